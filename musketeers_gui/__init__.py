@@ -1,0 +1,1 @@
+"""Four board games about the musketeers, their rules enforced."""
