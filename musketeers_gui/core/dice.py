@@ -1,0 +1,141 @@
+"""Chance: the only source of it a game may use, labelled, seeded, scripted and recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any, Protocol, TypeVar
+
+from .values import DrawsMismatch, Seat
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """One use of chance: its purpose, what could come (a number of sides or a list of things), what came, who saw."""
+
+    label: str
+    choices: int | tuple[Any, ...]
+    value: int | str
+    seen_by: tuple[Seat, ...] | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """The form the log tells it in."""
+        choices = self.choices if isinstance(self.choices, int) else [str(choice) for choice in self.choices]
+        return {"label": self.label, "choices": choices, "value": self.value}
+
+
+class Source(Protocol):
+    """Where the index of what is drawn comes from."""
+
+    def index(self, label: str, choices: int | Sequence[Any]) -> int:
+        """A number from 0 to the number of choices less 1; raises DrawsMismatch."""
+
+
+class Dice:
+    """Hands chance to the rules and records it; one lives for one start or action.
+
+    `seen_by` names the seats that see what came; None is everybody.
+    """
+
+    __slots__ = ("_source", "draws")
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self.draws: list[Draw] = []
+
+    def roll(self, label: str, sides: int, seen_by: tuple[Seat, ...] | None = None) -> int:
+        """A die: a number from 1 to `sides`."""
+        value = self._source.index(label, sides) + 1
+        self.draws.append(Draw(label, sides, value, seen_by))
+        return value
+
+    def pick(self, label: str, things: Sequence[T], seen_by: tuple[Seat, ...] | None = None) -> T:
+        """One of several things at random, each place in the list equally likely; told by its `str`."""
+        thing = things[self._source.index(label, things)]
+        self.draws.append(Draw(label, tuple(things), str(thing), seen_by))
+        return thing
+
+
+class Seeded:
+    """Chance of ordinary play: every line of a log has a stream of its own, so an undo shifts no later roll.
+
+    Draw k is a hash of the stream's name and k, hence the same on every machine and Python.
+    """
+
+    __slots__ = ("_count", "_name")
+
+    def __init__(self, seed: str, line: int) -> None:
+        self._name = f"{seed}/{line}/"
+        self._count = 0
+
+    def index(self, label: str, choices: int | Sequence[Any]) -> int:
+        """An even choice; 64 bits make the bias of the remainder negligible."""
+        self._count += 1
+        size = choices if isinstance(choices, int) else len(choices)
+        word = blake2b(f"{self._name}{self._count}".encode(), digest_size=8).digest()
+        return int.from_bytes(word, "big") % size
+
+
+class Scripted:
+    """Draws handed in by value (printed examples, the engine protocol), then another source or an error."""
+
+    __slots__ = ("_then", "left")
+
+    def __init__(self, values: Sequence[int | str], then: Source | None = None) -> None:
+        self.left = list(values)
+        self._then = then
+
+    def index(self, label: str, choices: int | Sequence[Any]) -> int:
+        """The place of the next value; raises DrawsMismatch where it is none of the choices."""
+        if not self.left:
+            if self._then is None:
+                raise DrawsMismatch(f"the draws handed in are used up where '{label}' is drawn")
+            return self._then.index(label, choices)
+        place = place_of(self.left[0], choices)
+        if place is None:
+            raise DrawsMismatch(f"'{label}' cannot come out as {self.left[0]!r}; {_offer(choices)}")
+        del self.left[0]
+        return place
+
+
+class Replayed:
+    """Draws of a saved line: label and value must both fit."""
+
+    __slots__ = ("_left",)
+
+    def __init__(self, draws: Sequence[tuple[str, int | str]]) -> None:
+        self._left = list(draws)
+
+    def index(self, label: str, choices: int | Sequence[Any]) -> int:
+        """The place of the recorded value; raises DrawsMismatch."""
+        if not self._left:
+            raise DrawsMismatch(f"the line records no draw for '{label}'")
+        due, value = self._left.pop(0)
+        place = place_of(value, choices)
+        if due != label or place is None:
+            raise DrawsMismatch(f"the line records '{due}' as {value!r} where '{label}' is drawn")
+        return place
+
+    def finish(self) -> None:
+        """Raises DrawsMismatch if the line records more draws than the rules made."""
+        if self._left:
+            raise DrawsMismatch(f"the line records a draw for '{self._left[0][0]}' that the rules do not make")
+
+
+def place_of(value: int | str, choices: int | Sequence[Any]) -> int | None:
+    """Where a told value stands among the choices, or None."""
+    if isinstance(choices, int):
+        fits = isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= choices
+        return int(value) - 1 if fits else None
+    name = str(value)
+    return next((place for place, thing in enumerate(choices) if str(thing) == name), None)
+
+
+def _offer(choices: int | Sequence[Any]) -> str:
+    if isinstance(choices, int):
+        return f"a number from 1 to {choices} can"
+    names = sorted({str(choice) for choice in choices})
+    return "possible: " + ", ".join(names[:12]) + (", ..." if len(names) > 12 else "")

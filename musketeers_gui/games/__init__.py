@@ -1,0 +1,1 @@
+"""The registry: the only file that names all games."""
