@@ -1,1 +1,12 @@
 """The registry: the only file that names all games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from musketeers_gui.core.game import Game
+
+from .cards import GAME as CARDS
+
+GAMES: Mapping[str, Game] = {game.id: game for game in (CARDS,)}
+"""Every game by its id, in the order they are shown."""

@@ -1,0 +1,146 @@
+"""Checking data against a model, and telling every mistake with its place and a suggestion."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar, get_args
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError
+
+from .document import KEY, Document, Trail
+from .values import Problem
+
+M = TypeVar("M", bound=BaseModel)
+
+
+class Strict(BaseModel):
+    """A part of a file: unknown keys and wrong kinds of value are refused, values never change."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A thing that is wrong across several values: where, and a sentence; row and column lie inside a text."""
+
+    trail: Trail
+    message: str
+    row: int = 0
+    offset: int = 0
+
+
+def mistake_at(message: str, row: int, offset: int) -> PydanticCustomError:
+    """An error for a validator to raise that points into a text: row and column from 0."""
+    return PydanticCustomError("inside", "{message}", {"message": message, "row": row, "offset": offset})
+
+
+def validate(model: type[M], document: Document) -> tuple[M | None, list[Problem]]:
+    """The model made from a document, and every mistake in it, sorted by place."""
+    problems = list(document.problems)
+    try:
+        return model.model_validate_json(json.dumps(document.data), strict=True), sorted(set(problems))
+    except ValidationError as error:
+        problems += [_problem(document, model, detail) for detail in error.errors()]
+    return None, sorted(set(problems))
+
+
+def place(document: Document, mistakes: Iterable[Mistake]) -> list[Problem]:
+    """Mistakes as problems with file, line and column."""
+    return [document.mark(m.trail).at(m.row, m.offset).problem(m.message) for m in mistakes]
+
+
+def suggestion(word: str, known: Iterable[object]) -> str:
+    """` (did you mean 'x'?)` with the nearest known word, or nothing."""
+    words = sorted({str(each) for each in known})
+    by_case = {each.casefold(): each for each in words}
+    near = difflib.get_close_matches(word.casefold(), by_case, n=1, cutoff=0.5)
+    return f" (did you mean '{by_case[near[0]]}'?)" if near else ""
+
+
+def unknown(what: str, word: str, known: Iterable[object]) -> str:
+    """The sentence for a name that nothing bears."""
+    return f"unknown {what} '{word}'{suggestion(word, known)}"
+
+
+# ------------------------------------------------------------------ from pydantic's errors to sentences
+
+
+def _problem(document: Document, model: type[BaseModel], detail: ErrorDetails) -> Problem:
+    trail: Trail = tuple(detail["loc"])
+    kind, context = detail["type"], detail.get("ctx", {})
+    if kind == "extra_forbidden":
+        fields = _fields(model, trail[:-1])
+        message = unknown("key", str(trail[-1]), fields)
+        return document.mark((*trail, KEY)).problem(message)
+    if kind == "missing":
+        return document.mark(trail[:-1]).problem(f"'{trail[-1]}' is missing")
+    if kind == "inside":
+        return document.mark(trail).at(context["row"], context["offset"]).problem(context["message"])
+    return document.mark(trail).problem(_sentence(kind, context, detail))
+
+
+def _sentence(kind: str, context: Mapping[str, Any], detail: ErrorDetails) -> str:
+    given = detail["input"]
+    if kind == "literal_error":
+        known = re.findall(r"'([^']*)'", str(context["expected"]))
+        return f"must be {context['expected']} (got {_shown(given)}){suggestion(str(given), known)}"
+    if kind in _EXPECTED:
+        hint = "; write true or false" if kind == "bool_type" and isinstance(given, str) else ""
+        return f"must be {_EXPECTED[kind]} (got {_shown(given)}){hint}"
+    if kind in _BOUNDS:
+        return f"must be {_BOUNDS[kind]} {next(iter(context.values()))} (got {_shown(given)})"
+    if kind == "value_error":
+        return str(context.get("error", detail["msg"]))
+    return f"{detail['msg'][:1].lower()}{detail['msg'][1:]} (got {_shown(given)})"
+
+
+_EXPECTED = {
+    "int_type": "a whole number",
+    "int_from_float": "a whole number",
+    "int_parsing": "a whole number",
+    "float_type": "a number",
+    "string_type": "text",
+    "bool_type": "true or false",
+    "list_type": "a list",
+    "tuple_type": "a list",
+    "dict_type": "a mapping",
+    "model_type": "a mapping",
+    "model_attributes_type": "a mapping",
+    "none_required": "null",
+}
+_BOUNDS = {
+    "greater_than_equal": "at least",
+    "greater_than": "more than",
+    "less_than_equal": "at most",
+    "less_than": "less than",
+}
+
+
+def _shown(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False) if not isinstance(value, str) else f"'{value}'"
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _fields(model: type[BaseModel], trail: Trail) -> list[str]:
+    """The keys that are known at a trail, for suggestions."""
+    models: list[type[BaseModel]] = [model]
+    for part in trail:
+        found = [m for owner in models for m in _models_in(owner, part)]
+        models = found or models
+    return [name for owner in models for name in owner.model_fields]
+
+
+def _models_in(owner: type[BaseModel], part: str | int) -> list[type[BaseModel]]:
+    field = owner.model_fields.get(str(part))
+    return _unpack(field.annotation) if field else []
+
+
+def _unpack(annotation: Any) -> list[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return [annotation]
+    return [model for argument in get_args(annotation) for model in _unpack(argument)]
