@@ -102,6 +102,12 @@ def height(style: Style) -> int:
     return -(-font(style.face, style.px * k).get_height() // k)
 
 
+def ascent(style: Style) -> int:
+    """Pixels from the top of a line to the foot of its small letters."""
+    k = _scale(style.px)
+    return round(font(style.face, style.px * k).get_ascent() / k)
+
+
 def leading(style: Style, factor: float = LEADING) -> int:
     """Pixels from one line to the next."""
     return max(height(style) - round(style.px * 0.12), round(style.px * factor))
@@ -173,6 +179,7 @@ class Paragraph:
     width: int
     step: int
     tall: int
+    ascent: int
 
     @property
     def height(self) -> int:
@@ -184,7 +191,8 @@ class Paragraph:
         for number, line in enumerate(self.lines):
             x, y = at[0] + self._shift(line, align, room), at[1] + number * self.step
             for piece in line:
-                put(surface, piece.text, piece.style, "topleft", (x + piece.x, y))
+                drop = self.ascent - ascent(piece.style)
+                put(surface, piece.text, piece.style, "topleft", (x + piece.x, y + drop))
                 if piece.link:
                     self._underline(surface, piece, x, y)
 
@@ -274,9 +282,7 @@ def _join(line: list[Piece]) -> tuple[Piece, ...]:
 
 
 @lru_cache(maxsize=1024)
-def paragraph(
-    markup: str, style: Style, room: int, factor: float = LEADING, link_colour: Colour = BLUE
-) -> Paragraph:
+def paragraph(markup: str, style: Style, room: int, factor: float = LEADING, link_colour: Colour = BLUE) -> Paragraph:
     """Rich text wrapped to `room` pixels.
 
     `**bold**`, `*italic*`, `` `code` `` and `[words](link)` are understood; a line break starts a new line;
@@ -297,7 +303,7 @@ def paragraph(
             x += width(text, own)
     done = tuple(_join(_trimmed(line)) for line in lines)
     ends = [line[-1].x + width(line[-1].text, line[-1].style) for line in done if line]
-    return Paragraph(done, max(ends, default=0), leading(style, factor), height(style))
+    return Paragraph(done, max(ends, default=0), leading(style, factor), height(style), ascent(style))
 
 
 def _trimmed(line: list[Piece]) -> list[Piece]:
