@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
@@ -32,6 +34,16 @@ def parse_card(text: str) -> Card:
     if not (slash and value.isdecimal() and swords.isdecimal() and text.isascii() and len(text) <= 9):
         raise ValueError(f"'{text}' is no card; a card is written value/swords, such as 7/2")
     return Card(int(value), int(swords))
+
+
+def hand_ids(cards: Iterable[Face]) -> tuple[str, ...]:
+    """A name for each card to point at: its text, and for a further equal card `.2`, `.3` behind it."""
+    seen: Counter[Face] = Counter()
+    names = []
+    for card in cards:
+        seen[card] += 1
+        names.append(str(card) if seen[card] == 1 else f"{card}.{seen[card]}")
+    return tuple(names)
 
 
 @dataclass(frozen=True, slots=True)
