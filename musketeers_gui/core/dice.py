@@ -80,7 +80,7 @@ class Seeded:
 
 
 class Scripted:
-    """Draws handed in by value (printed examples, the engine protocol), then another source or an error."""
+    """Draws handed in by value (printed examples, the engine protocol, a save), then another source or an error."""
 
     __slots__ = ("_then", "left")
 
@@ -99,30 +99,6 @@ class Scripted:
             raise DrawsMismatch(f"'{label}' cannot come out as {self.left[0]!r}; {_offer(choices)}")
         del self.left[0]
         return place
-
-
-class Replayed:
-    """Draws of a saved line: label and value must both fit."""
-
-    __slots__ = ("_left",)
-
-    def __init__(self, draws: Sequence[tuple[str, int | str]]) -> None:
-        self._left = list(draws)
-
-    def index(self, label: str, choices: int | Sequence[Any]) -> int:
-        """The place of the recorded value; raises DrawsMismatch."""
-        if not self._left:
-            raise DrawsMismatch(f"the line records no draw for '{label}'")
-        due, value = self._left.pop(0)
-        place = place_of(value, choices)
-        if due != label or place is None:
-            raise DrawsMismatch(f"the line records '{due}' as {value!r} where '{label}' is drawn")
-        return place
-
-    def finish(self) -> None:
-        """Raises DrawsMismatch if the line records more draws than the rules made."""
-        if self._left:
-            raise DrawsMismatch(f"the line records a draw for '{self._left[0][0]}' that the rules do not make")
 
 
 def place_of(value: int | str, choices: int | Sequence[Any]) -> int | None:

@@ -86,7 +86,7 @@ def why_not(table: Table, state: State, seat: Seat, action: Action) -> Reason | 
         case Pay(cards) if state.guard is None:
             if len(cards) != table.pay:
                 return words.wrong_number(table.pay)
-            missing = Counter(cards) - Counter(player.hand)
+            missing = Counter(cards) - Counter(hand(player))
             return words.not_in_hand(table, seat, min(missing)) if missing else None
         case Play(card) if state.guard is not None:
             return None if card in player.hand else words.not_in_hand(table, seat, card)
