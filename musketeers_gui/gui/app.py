@@ -1,0 +1,155 @@
+"""The window itself: opens it, turns frames, ends it. No scene sees a clock."""
+
+import importlib.metadata
+import os
+import signal
+import time
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import pygame
+
+from musketeers_gui.gui import intents
+from musketeers_gui.gui import settings as settings_file
+from musketeers_gui.gui.icons import icon
+from musketeers_gui.gui.intents import Intent, Key, Quit, Resize
+from musketeers_gui.gui.settings import Settings
+from musketeers_gui.gui.sound import Sounds
+from musketeers_gui.gui.stage import Stage
+from musketeers_gui.gui.theme import BRASS_LIGHT
+from musketeers_gui.gui.units import Units
+
+NAME: Final = "The Musketeers"
+LEAST: Final = (1024, 768)
+FRAME: Final = 1 / 60
+IDLE: Final = 0.5
+LONGEST_FRAME: Final = 0.1
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the message is a sentence."""
+
+
+@dataclass(slots=True)
+class App:
+    """The window with its stage. `notices` are sentences to be said once (no sound, broken settings)."""
+
+    stage: Stage
+    settings: Settings
+    sounds: Sounds = field(default_factory=Sounds)
+    notices: list[str] = field(default_factory=list)
+    running: bool = True
+    _screen: pygame.Surface | None = None
+    _windowed: tuple[int, int] = LEAST
+    _last: float | None = None
+
+    def open(self) -> None:
+        """Open the window, never larger than the screen. Raises NoDisplay where there is none."""
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            pygame.display.set_caption(NAME)
+            self._windowed = self._fitting((1600, 900))
+            self._set_mode()
+        except pygame.error as error:
+            raise NoDisplay(f"There is no display to open a window on ({error}).") from error
+        pygame.display.set_icon(icon("fleur-de-lis", 64, BRASS_LIGHT))
+        pygame.key.set_repeat(400, 40)
+        pygame.key.start_text_input()
+        self.sounds.on = self.settings.sound
+        self.notices += [notice for notice in (self.sounds.open(), both_pygames()) if notice]
+        signal.signal(signal.SIGTERM, lambda *_: self.quit())
+        self._resized()
+
+    def _fitting(self, size: tuple[int, int]) -> tuple[int, int]:
+        """The size, or as much of it as the screen leaves beside its bars."""
+        wide, tall = pygame.display.get_desktop_sizes()[0]
+        return (max(min(size[0], wide), min(wide, LEAST[0])), max(min(size[1], tall - 60), min(tall, LEAST[1])))
+
+    def _set_mode(self) -> None:
+        if self.settings.fullscreen:
+            self._screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self._screen = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+    def _resized(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self._screen = surface
+            self.stage.resize(Units(surface.get_size(), self.settings.text))
+
+    def apply(self, settings: Settings) -> None:
+        """Take new settings, keep them in their file, and show what they change."""
+        before, self.settings = self.settings, settings
+        self.sounds.on = settings.sound
+        self.stage.pace = settings.pace
+        if settings.fullscreen != before.fullscreen and self._screen is not None:
+            self._set_mode()
+        if sentence := settings_file.save(settings):
+            self.notices.append(sentence)
+        if settings.text != before.text or settings.fullscreen != before.fullscreen:
+            self._resized()
+
+    def quit(self) -> None:
+        """End after this frame."""
+        self.running = False
+
+    def step(self, seconds: float | None = None) -> None:
+        """One frame: read what was done, let the time pass, draw where something changed.
+
+        `seconds` is the time that passed; None takes the real clock.
+        """
+        wait = 0.0 if seconds is not None else FRAME if self.stage.moving else IDLE
+        for intent in intents.read(wait):
+            self._handle(intent)
+        dirty = self.stage.update(self._passed() if seconds is None else seconds)
+        if self.stage.top is None:
+            self.running = False
+        elif dirty and self._screen is not None:
+            self.stage.draw(self._screen)
+            pygame.display.flip()
+
+    def _passed(self) -> float:
+        now = time.perf_counter()
+        passed = now - self._last if self._last is not None else 0.0
+        self._last = now
+        return min(passed, LONGEST_FRAME) if self.stage.moving else passed
+
+    def _handle(self, intent: Intent) -> None:
+        match intent:
+            case Quit():
+                self.quit()
+            case Resize(size):
+                if not self.settings.fullscreen:
+                    self._windowed = size
+                self._resized()
+            case Key("f11"):
+                self.apply(replace(self.settings, fullscreen=not self.settings.fullscreen))
+            case Key("+" | "=" | "-" as sign, True):
+                self.apply(self.settings.larger_text(-1 if sign == "-" else 1))
+            case _:
+                self.stage.handle(intent)
+
+    def run(self) -> None:
+        """Turn frames until the window is closed, the last scene is left or SIGTERM comes."""
+        try:
+            while self.running:
+                self.step()
+        finally:
+            while self.stage.scenes:
+                self.stage.scenes.pop().leave()
+            pygame.quit()
+
+
+def both_pygames() -> str:
+    """A sentence where both pygame and pygame-ce are installed, since they overwrite each other."""
+    found = 0
+    for name in ("pygame", "pygame-ce"):
+        try:
+            importlib.metadata.version(name)
+            found += 1
+        except importlib.metadata.PackageNotFoundError:
+            continue
+    return "Both pygame and pygame-ce are installed; please uninstall both and install one again." if found > 1 else ""

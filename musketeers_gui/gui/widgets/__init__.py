@@ -1,0 +1,45 @@
+"""The controls of the window, one import for all."""
+
+from musketeers_gui.gui.widgets.base import Action, Look, Widget, moved, placed, style
+from musketeers_gui.gui.widgets.buttons import Button, Choice, RoundButton, Toggle, activates, focus_frame
+from musketeers_gui.gui.widgets.field import FieldState, TextField
+from musketeers_gui.gui.widgets.hints import Hint, HintBar, TitleBand, hint_bar_rect, title_band_rect
+from musketeers_gui.gui.widgets.lists import ListBox, ListRow, Scroll, ScrollView, scroll_view
+from musketeers_gui.gui.widgets.panels import Modal, Note, Panel, Plate, Rule
+from musketeers_gui.gui.widgets.texts import Drawing, Heading, Label, RichText
+
+__all__ = [
+    "Action",
+    "Button",
+    "Choice",
+    "Drawing",
+    "FieldState",
+    "Heading",
+    "Hint",
+    "HintBar",
+    "Label",
+    "ListBox",
+    "ListRow",
+    "Look",
+    "Modal",
+    "Note",
+    "Panel",
+    "Plate",
+    "RichText",
+    "RoundButton",
+    "Rule",
+    "Scroll",
+    "ScrollView",
+    "TextField",
+    "TitleBand",
+    "Toggle",
+    "Widget",
+    "activates",
+    "focus_frame",
+    "hint_bar_rect",
+    "moved",
+    "placed",
+    "scroll_view",
+    "style",
+    "title_band_rect",
+]

@@ -1,0 +1,134 @@
+"""Things to read: one line, wrapped text, headings."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from musketeers_gui.gui import text
+from musketeers_gui.gui.intents import Intent, Release
+from musketeers_gui.gui.paint import hairline
+from musketeers_gui.gui.text import Paragraph, Style, paragraph
+from musketeers_gui.gui.theme import BODY, HAIRLINE, HEADING, INK, INK_SOFT, LEADING, NOTE, Colour, Face
+from musketeers_gui.gui.units import Units
+from musketeers_gui.gui.widgets.base import Look, Widget, style
+
+Align = Literal["left", "center", "right"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RichText(Widget):
+    """Wrapped text with `**bold**`, `*italic*`, `` `code` `` and `[words](link)`.
+
+    A click on a link calls `follow(link)`.
+    """
+
+    markup: str
+    points: float = BODY
+    face: Face = Face.TEXT
+    colour: Colour = INK
+    align: Align = "left"
+    spacing: float = LEADING
+    follow: Callable[[str], None] | None = None
+
+    def paragraph(self, units: Units, width: int) -> Paragraph:
+        """The text wrapped to a width."""
+        return paragraph(self.markup, style(units, self.face, self.points, self.colour), width, self.spacing)
+
+    def least_width(self, units: Units) -> int:
+        """Words longer than the line are broken, so any width will do."""
+        return units.font(self.points)
+
+    def height(self, units: Units, width: int) -> int:
+        """All lines."""
+        return self.paragraph(units, width).height
+
+    def handle(self, intent: Intent, units: Units) -> bool:
+        """Follow the link that was clicked."""
+        if self.follow is None or not isinstance(intent, Release):
+            return False
+        within = (intent.pos[0] - self.rect.x, intent.pos[1] - self.rect.y)
+        link = self.paragraph(units, self.rect.w).link_at(within)
+        if link:
+            self.follow(link)
+        return bool(link)
+
+    def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
+        """The lines from the top of the place."""
+        self.paragraph(units, self.rect.w).draw(surface, self.rect.topleft, self.align, self.rect.w)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Label(Widget):
+    """One line, cut with an ellipsis where the place is too narrow; `whole` labels must not be cut."""
+
+    text: str
+    points: float = BODY
+    face: Face = Face.TEXT
+    colour: Colour = INK
+    align: Align = "left"
+    whole: bool = True
+
+    def natural_width(self, units: Units) -> int:
+        """Pixels of the line."""
+        return text.width(self.text, style(units, self.face, self.points))
+
+    def least_width(self, units: Units) -> int:
+        """The line, unless it may be cut."""
+        return self.natural_width(units) if self.whole else 0
+
+    def height(self, units: Units, width: int) -> int:
+        """One line."""
+        return text.height(style(units, self.face, self.points))
+
+    def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
+        """The line, in the middle of the place's height."""
+        line = style(units, self.face, self.points, self.colour)
+        anchor = {"left": "midleft", "center": "center", "right": "midright"}[self.align]
+        text.put(surface, text.fit(self.text, line, self.rect.w), line, anchor, getattr(self.rect, anchor))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heading(Widget):
+    """A section's name in small capitals, a hairline, and a note at the right end."""
+
+    text: str
+    note: str = ""
+
+    def least_width(self, units: Units) -> int:
+        """The name; the note is left out where it does not fit."""
+        return text.width(self.text.upper(), self._style(units))
+
+    def height(self, units: Units, width: int) -> int:
+        """One line."""
+        return text.height(style(units, Face.ITALIC, NOTE))
+
+    def _style(self, units: Units) -> Style:
+        return style(units, Face.BOLD, 15, HEADING, 1.4)
+
+    def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
+        """Name, line, note."""
+        own, soft = self._style(units), style(units, Face.ITALIC, NOTE, INK_SOFT)
+        middle, gap = self.rect.centery, units.tx(10)
+        left = text.put(surface, self.text.upper(), own, "midleft", self.rect.midleft).right + gap
+        right = self.rect.right
+        if self.note and left + text.width(self.note, soft) + 3 * gap < right:
+            right = text.put(surface, self.note, soft, "midright", self.rect.midright).left - gap
+        hairline(surface, HAIRLINE, left, middle, right - left)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawing(Widget):
+    """A picture made by a function; `tall(units, width)` gives its height."""
+
+    paint: Callable[[pygame.Surface, pygame.Rect, Units], None]
+    tall: Callable[[Units, int], int]
+
+    def height(self, units: Units, width: int) -> int:
+        """As the function says."""
+        return self.tall(units, width)
+
+    def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
+        """Let the function draw."""
+        self.paint(surface, self.rect, units)
