@@ -12,6 +12,7 @@ from musketeers_gui.gui.paint import clipped
 from musketeers_gui.gui.theme import TIP_DELAY
 from musketeers_gui.gui.units import Units
 from musketeers_gui.gui.widgets.base import Look, Widget
+from musketeers_gui.gui.widgets.buttons import Button
 from musketeers_gui.gui.widgets.lists import ScrollView
 from musketeers_gui.gui.widgets.panels import Modal, Note
 
@@ -150,7 +151,8 @@ class Desk:
 
     def _tip(self) -> Widget | None:
         widget = self.find(self._hover) if self._hover else None
-        return widget if widget and widget.tip else None
+        told = isinstance(widget, Button) and not widget.enabled and widget.says_why
+        return widget if widget and widget.tip and not told else None
 
     def _at(self, pos: intents.Pos, kind: type[Widget] | None = None) -> Widget | None:
         hits = (s.widget for s in reversed(self.seen()) if s.widget.name and s.shown.collidepoint(pos))

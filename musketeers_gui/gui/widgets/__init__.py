@@ -3,7 +3,7 @@
 from musketeers_gui.gui.widgets.base import Action, Look, Widget, moved, placed, style
 from musketeers_gui.gui.widgets.buttons import Button, Choice, RoundButton, Toggle, activates, focus_frame
 from musketeers_gui.gui.widgets.field import FieldState, TextField
-from musketeers_gui.gui.widgets.hints import Hint, HintBar, TitleBand, hint_bar_rect, title_band_rect
+from musketeers_gui.gui.widgets.hints import Hint, HintBar, TitleBand, hint_bar_rect, side_width, title_band_rect
 from musketeers_gui.gui.widgets.lists import ListBox, ListRow, Scroll, ScrollView, scroll_view
 from musketeers_gui.gui.widgets.panels import Modal, Note, Panel, Plate, Rule
 from musketeers_gui.gui.widgets.texts import Drawing, Heading, Label, RichText
@@ -40,6 +40,7 @@ __all__ = [
     "moved",
     "placed",
     "scroll_view",
+    "side_width",
     "style",
     "title_band_rect",
 ]

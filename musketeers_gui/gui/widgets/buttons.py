@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final, Literal
 
 import pygame
@@ -107,17 +106,22 @@ class Button(Widget):
         """The line under the label as it stands now."""
         return self.tip if not self.enabled and self.says_why and self.tip else self.line
 
-    def _cap(self, units: Units) -> tuple[int, int]:
-        return icons.key_size(self.key, units.font(KEY)) if self.key else (0, 0)
+    def _shows_icon(self, units: Units, width: int) -> bool:
+        return bool(self.icon) and width >= units.tx(250 if self.shown_line else 150)
 
-    def _pads(self, units: Units) -> tuple[int, int]:
+    def _cap(self, units: Units, width: int) -> int:
+        """Pixels of the key cap; 0 where there is none or it would take too much of the button."""
+        cap = icons.key_size(self.key, units.font(KEY))[0] if self.key else 0
+        return cap if cap * 3 < width else 0
+
+    def _pads(self, units: Units, width: int) -> tuple[int, int]:
         """Pixels taken left of the text and right of it."""
-        left = units.tx(54 if self.shown_line else 40) if self.icon else units.tx(14)
-        cap = self._cap(units)[0]
+        left = units.tx(54 if self.shown_line else 40) if self._shows_icon(units, width) else units.tx(14)
+        cap = self._cap(units, width)
         return left, (cap + units.tx(18)) if cap else units.tx(14)
 
     def _texts(self, units: Units, width: int) -> tuple[Paragraph, Paragraph | None]:
-        room = max(1, width - sum(self._pads(units)))
+        room = max(1, width - sum(self._pads(units, width)))
         skin = _SKINS[self.kind if self.enabled else "off"]
         label = paragraph(self.label, style(units, Face.NAME, BUTTON, skin.ink), room, 1.1)
         if not self.shown_line:
@@ -125,16 +129,16 @@ class Button(Widget):
         return label, paragraph(self.shown_line, style(units, Face.ITALIC, NOTE, skin.soft), room, 1.1)
 
     def least_width(self, units: Units) -> int:
-        """Room for the longest word of label and line beside icon and key."""
+        """Room for the longest word of label and line; icon and key give way first."""
         words = [text.width(w, style(units, Face.NAME, BUTTON)) for w in self.label.split()]
         words += [text.width(w, style(units, Face.ITALIC, NOTE)) for w in self.shown_line.split()]
-        return max(words, default=0) + sum(self._pads(units))
+        return max(words, default=0) + 2 * units.tx(14)
 
     def natural_width(self, units: Units) -> int:
         """Pixels for everything in one line each."""
         label = text.width(text.plain(self.label), style(units, Face.NAME, BUTTON))
         line = text.width(text.plain(self.shown_line), style(units, Face.ITALIC, NOTE)) if self.shown_line else 0
-        return max(label, line) + sum(self._pads(units)) + 2
+        return max(label, line) + sum(self._pads(units, units.width)) + 2
 
     def height(self, units: Units, width: int) -> int:
         """Label, line and a margin; never lower than a finger is wide."""
@@ -156,15 +160,15 @@ class Button(Widget):
         area = self.rect.move(0, units.px(1)) if look.pressed and self.enabled else self.rect
         self._plate(surface, units, area, skin, look)
         label, line = self._texts(units, area.w)
-        left, _ = self._pads(units)
+        left, _ = self._pads(units, area.w)
         gap = units.tx(3) if line else 0
         top = area.centery - (label.height + (line.height - gap if line else 0)) // 2 - units.tx(1)
-        if self.icon:
+        if self._shows_icon(units, area.w):
             self._icon(surface, units, area, skin, left)
         label.draw(surface, (area.x + left, top))
         if line:
             line.draw(surface, (area.x + left, top + label.height - gap))
-        if self.key:
+        if self._cap(units, area.w):
             cap = icons.key_cap(self.key, units.font(KEY), skin.cap)
             paint.put_at(surface, cap, "midright", (area.right - units.tx(10), area.centery))
 
@@ -293,24 +297,36 @@ class Choice(Widget):
         """Where there is a choice."""
         return self.enabled and len(self.options) > 1
 
+    def _field(self, units: Units) -> int:
+        """Pixels the longest option needs."""
+        name = style(units, Face.NAME, BUTTON)
+        return max((text.width(option, name) for option in self.options), default=0) + units.tx(20)
+
     def least_width(self, units: Units) -> int:
-        """Room for the longest option in every field."""
-        widest = max((text.width(o, style(units, Face.NAME, BUTTON)) for o in self.options), default=0)
-        return (widest + units.tx(20)) * len(self.options)
+        """Room for the longest option; the fields stand in rows where they do not fit side by side."""
+        return self._field(units)
 
     def natural_width(self, units: Units) -> int:
-        """The same with some air."""
-        return self.least_width(units) + units.tx(8) * len(self.options)
+        """All fields side by side with some air."""
+        return (self._field(units) + units.tx(8)) * len(self.options)
+
+    def _across(self, units: Units, width: int) -> int:
+        """Fields in a row: all, or as many as fit, shared out evenly."""
+        count = len(self.options)
+        fitting = max(1, min(count, width // max(1, self._field(units))))
+        return -(-count // -(-count // fitting))
 
     def height(self, units: Units, width: int) -> int:
-        """One line."""
-        return units.tx(40)
+        """A line for each row of fields."""
+        return units.tx(40) * -(-len(self.options) // self._across(units, width))
 
-    def parts(self) -> list[pygame.Rect]:
-        """The field of each option, side by side."""
-        count = len(self.options)
-        edges = [self.rect.x + self.rect.w * i // count for i in range(count + 1)]
-        return [pygame.Rect(a, self.rect.y, b - a, self.rect.h) for a, b in pairwise(edges)]
+    def parts(self, units: Units) -> list[pygame.Rect]:
+        """The field of each option."""
+        across = self._across(units, self.rect.w)
+        tall = self.rect.h // -(-len(self.options) // across)
+        edges = [self.rect.x + self.rect.w * i // across for i in range(across + 1)]
+        places = [divmod(i, across) for i in range(len(self.options))]
+        return [pygame.Rect(edges[c], self.rect.y + r * tall, edges[c + 1] - edges[c], tall) for r, c in places]
 
     def handle(self, intent: Intent, units: Units) -> bool:
         """Choose the field clicked, or the one to the left or right."""
@@ -318,7 +334,7 @@ class Choice(Widget):
             return False
         match intent:
             case Release(pos, 1):
-                hit = next((i for i, part in enumerate(self.parts()) if part.collidepoint(pos)), None)
+                hit = next((i for i, part in enumerate(self.parts(units)) if part.collidepoint(pos)), None)
             case Key("left" | "right" as way, False):
                 hit = self.chosen + (1 if way == "right" else -1)
             case Key("space" | "enter", False):
@@ -337,7 +353,7 @@ class Choice(Widget):
         if look.focus:
             focus_frame(surface, self.rect, units)
         paint.box(surface, self.rect, fill=(0xE4, 0xD3, 0xA8), edge=VELLUM_LINE, radius=radius)
-        for i, (part, option) in enumerate(zip(self.parts(), self.options, strict=True)):
+        for i, (part, option) in enumerate(zip(self.parts(units), self.options, strict=True)):
             on = i == self.chosen
             if on:
                 image = paint.plate(part.inflate(-4, -4).size, radius, BLUE_LIGHT, BLUE_DARK, BRASS)

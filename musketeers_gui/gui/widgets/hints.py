@@ -14,6 +14,7 @@ from musketeers_gui.gui.theme import (
     NOTE,
     ON_WALNUT,
     ON_WALNUT_SOFT,
+    PANEL_WIDTH,
     SMALL,
     Face,
 )
@@ -38,6 +39,11 @@ def hint_bar_rect(units: Units) -> pygame.Rect:
 def title_band_rect(units: Units, width: int | None = None, x: int = 0) -> pygame.Rect:
     """The strip at the head of the window."""
     return pygame.Rect(x, 0, width or units.width, max(units.px(BAND_HEIGHT), units.tx(62)))
+
+
+def side_width(units: Units) -> int:
+    """Pixels of the side panel with its frame: 28 % of a large window, more where the text asks for it."""
+    return max(units.px(PANEL_WIDTH), min(units.tx(430), round(units.width * 0.36)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ import pygame
 from musketeers_gui.gui import text
 from musketeers_gui.gui.intents import Intent, Release
 from musketeers_gui.gui.paint import hairline
-from musketeers_gui.gui.text import Paragraph, Style, paragraph
+from musketeers_gui.gui.text import Paragraph, paragraph
 from musketeers_gui.gui.theme import BODY, HAIRLINE, HEADING, INK, INK_SOFT, LEADING, NOTE, Colour, Face
 from musketeers_gui.gui.units import Units
 from musketeers_gui.gui.widgets.base import Look, Widget, style
@@ -96,26 +96,23 @@ class Heading(Widget):
     text: str
     note: str = ""
 
-    def least_width(self, units: Units) -> int:
-        """The name; the note is left out where it does not fit."""
-        return text.width(self.text.upper(), self._style(units))
+    def _name(self, units: Units, width: int) -> Paragraph:
+        return paragraph(self.text.upper(), style(units, Face.BOLD, 15, HEADING, 1.4), width)
 
     def height(self, units: Units, width: int) -> int:
-        """One line."""
-        return text.height(style(units, Face.ITALIC, NOTE))
-
-    def _style(self, units: Units) -> Style:
-        return style(units, Face.BOLD, 15, HEADING, 1.4)
+        """One line, or more where the name is too long for one."""
+        return max(text.height(style(units, Face.ITALIC, NOTE)), self._name(units, width).height)
 
     def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
-        """Name, line, note."""
-        own, soft = self._style(units), style(units, Face.ITALIC, NOTE, INK_SOFT)
+        """Name, line, note; the note is left out where it does not fit."""
+        name, soft = self._name(units, self.rect.w), style(units, Face.ITALIC, NOTE, INK_SOFT)
         middle, gap = self.rect.centery, units.tx(10)
-        left = text.put(surface, self.text.upper(), own, "midleft", self.rect.midleft).right + gap
-        right = self.rect.right
+        name.draw(surface, (self.rect.x, middle - name.height // 2 - units.tx(1)))
+        left, right = self.rect.x + name.width + gap, self.rect.right
         if self.note and left + text.width(self.note, soft) + 3 * gap < right:
             right = text.put(surface, self.note, soft, "midright", self.rect.midright).left - gap
-        hairline(surface, HAIRLINE, left, middle, right - left)
+        if len(name.lines) == 1:
+            hairline(surface, HAIRLINE, left, middle, right - left)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
