@@ -24,8 +24,9 @@ def plain(value: Any) -> Any:
             return str(value) if "__str__" in type(value).__dict__ else _named(value, value._fields)
         case tuple() | list():
             return [plain(item) for item in value]
-    if is_dataclass(value) and "__str__" not in type(value).__dict__:
-        return _named(value, _names(type(value)))
+    kind: Any = type(value)
+    if is_dataclass(value) and "__str__" not in kind.__dict__:
+        return _named(value, _names(kind))
     return str(value)
 
 
@@ -41,7 +42,8 @@ def _names(kind: Any) -> tuple[str, ...]:
 def event_plain(rules: Rules[Any, Any], event: Event, seats: tuple[Seat, ...] | None = None) -> dict[str, Any]:
     """An event as the protocol tells it; `seats` are those who see it if it is not public."""
     told = {"type": event.type, "rule": event.rule, "text": rules.say(event)}
-    told |= {name: plain(getattr(event, name)) for name in _names(type(event)) if name != "rule"}
+    kind: Any = type(event)
+    told |= {name: plain(getattr(event, name)) for name in _names(kind) if name != "rule"}
     return told if seats is None else {**told, "seats": list(seats)}
 
 
