@@ -6,6 +6,7 @@ from musketeers_gui.gui.widgets.field import FieldState, TextField
 from musketeers_gui.gui.widgets.hints import Hint, HintBar, TitleBand, hint_bar_rect, side_width, title_band_rect
 from musketeers_gui.gui.widgets.lists import ListBox, ListRow, Scroll, ScrollView, scroll_view
 from musketeers_gui.gui.widgets.panels import Modal, Note, Panel, Plate, Rule
+from musketeers_gui.gui.widgets.rows import Fact, FactPlate, PickRow
 from musketeers_gui.gui.widgets.texts import Drawing, Heading, Label, RichText
 
 __all__ = [
@@ -13,6 +14,8 @@ __all__ = [
     "Button",
     "Choice",
     "Drawing",
+    "Fact",
+    "FactPlate",
     "FieldState",
     "Heading",
     "Hint",
@@ -24,6 +27,7 @@ __all__ = [
     "Modal",
     "Note",
     "Panel",
+    "PickRow",
     "Plate",
     "RichText",
     "RoundButton",
