@@ -15,11 +15,11 @@ from musketeers_gui.games.cards.state import GEM, PRISON, Card, Hidden, State
 
 SAMPLES = 60
 """Imagined fights for each choice of a card."""
-PRICE = 0.25
+PRICE = 1.0
 """Silver that a point of strength is worth in later fights."""
 MALICE = 0.4
 """How much another's loss counts beside the own gain."""
-KEPT = 1
+KEPT = 2
 """The highest cards held back for the fights when pay cards are chosen."""
 
 

@@ -50,12 +50,13 @@ class Mark(NamedTuple):
 
 @dataclass(slots=True)
 class Document:
-    """Plain data and where each part of it was written."""
+    """Plain data and where each part of it was written; `broken` are values whose mistake is told already."""
 
     data: dict[str, Any]
     marks: dict[Trail, Mark] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     file: str | None = None
+    broken: list[Trail] = field(default_factory=list)
 
     def mark(self, trail: Trail) -> Mark:
         """The place of a value, or of the nearest thing around it that was written."""
@@ -103,7 +104,8 @@ def parse(text: str, name: str) -> Document:
 
 def merge(base: Document, over: Document) -> Document:
     """One document over another: mappings merge, all else replaces, null takes away a mapping or a list."""
-    merged = Document({}, dict(base.marks), base.problems + over.problems, over.file or base.file)
+    problems, broken = base.problems + over.problems, base.broken + over.broken
+    merged = Document({}, dict(base.marks), problems, over.file or base.file, broken)
     merged.data = _merge(base.data, over.data, (), merged.marks, over.marks)
     return merged
 

@@ -210,6 +210,7 @@ class Library:
         if path is None:
             kind = next(str(part) for part in trail if part in game.parts)
             document.problems.append(mark.problem(unknown(f"{kind} file", named, known)))
+            document.broken.append(trail)
             return
         put(document, trail, read(path))
 
@@ -261,7 +262,7 @@ def merge_top(base: Document, over: Document) -> Document:
     """A document that takes each key it does not give from another one."""
     kept = {key: value for key, value in base.data.items() if key not in over.data}
     marks = {trail: mark for trail, mark in base.marks.items() if trail and trail[0] in kept} | over.marks
-    return Document({**kept, **over.data}, marks, base.problems + over.problems, over.file)
+    return Document({**kept, **over.data}, marks, base.problems + over.problems, over.file, base.broken + over.broken)
 
 
 def ways(data: Mapping[str, Any]) -> list[tuple[str | None, list[int]]]:
@@ -321,7 +322,8 @@ def _at(data: Any, trail: Trail) -> Any:
 
 
 def _copy(document: Document) -> Document:
-    return Document(copy.deepcopy(document.data), dict(document.marks), list(document.problems), document.file)
+    problems, broken = list(document.problems), list(document.broken)
+    return Document(copy.deepcopy(document.data), dict(document.marks), problems, document.file, broken)
 
 
 def models_of(games: Mapping[str, Game]) -> dict[str, type[BaseModel]]:

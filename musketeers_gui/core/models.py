@@ -42,10 +42,14 @@ def mistake_at(message: str, row: int, offset: int) -> PydanticCustomError:
 def validate(model: type[M], document: Document) -> tuple[M | None, list[Problem]]:
     """The model made from a document, and every mistake in it, sorted by place."""
     problems = list(document.problems)
+
+    def told(trail: Trail) -> bool:
+        return any(trail[: len(broken)] == broken for broken in document.broken)
+
     try:
         return model.model_validate_json(json.dumps(document.data), strict=True), sorted(set(problems))
     except ValidationError as error:
-        problems += [_problem(document, model, detail) for detail in error.errors()]
+        problems += [_problem(document, model, each) for each in error.errors() if not told(tuple(each["loc"]))]
     return None, sorted(set(problems))
 
 
@@ -81,7 +85,8 @@ def _problem(document: Document, model: type[BaseModel], detail: ErrorDetails) -
         return document.mark(trail[:-1]).problem(f"'{trail[-1]}' is missing")
     if kind == "inside":
         return document.mark(trail).at(context["row"], context["offset"]).problem(context["message"])
-    return document.mark(trail).problem(_sentence(kind, context, detail))
+    key = next((part for part in reversed(trail) if isinstance(part, str)), "")
+    return document.mark(trail).problem(f"'{key}' {_sentence(kind, context, detail)}" if key else detail["msg"])
 
 
 def _sentence(kind: str, context: Mapping[str, Any], detail: ErrorDetails) -> str:

@@ -50,7 +50,8 @@ def not_asked(table: Table, state: State, seat: Seat) -> Reason:
 
 def not_now(table: Table, state: State, seat: Seat) -> Reason:
     """The action belongs to another moment of the round."""
-    return Reason(f"That is not asked for now. {prompt(table, state, seat).text}", "Fight")
+    asked = prompt(table, state, seat)
+    return Reason(f"That is not asked for now. {asked.text.replace('**', '')}", asked.rule)
 
 
 def wrong_number(pay: int) -> Reason:
