@@ -65,13 +65,15 @@ Paint = Callable[[pygame.Surface, float], None]
 class Clip:
     """A motion: `paint(surface, t)` draws it `t` seconds in, over a board that leaves out what it `hides`.
 
-    `cues` are sounds (assets/sounds, without ending) with the second at which each is heard.
+    `cues` are sounds (assets/sounds, without ending) with the second at which each is heard. What `stays` is
+    looked at when it is over (a round that is paid) until somebody goes on, at any speed.
     """
 
     seconds: float
     paint: Paint
     hides: frozenset[str] = frozenset()
     cues: tuple[tuple[float, str], ...] = ()
+    stays: bool = False
 
 
 def wait(seconds: float) -> Clip:
@@ -87,7 +89,8 @@ def sequence(*clips: Clip) -> Clip:
         index = max((i for i, start in enumerate(starts) if t >= start), default=0)
         clips[index].paint(surface, min(t - starts[index], clips[index].seconds))
 
-    return Clip(sum(c.seconds for c in clips), draw, _hidden(clips), _cues(clips, starts))
+    stays = any(clip.stays for clip in clips[-1:])
+    return Clip(sum(c.seconds for c in clips), draw, _hidden(clips), _cues(clips, starts), stays)
 
 
 def parallel(*clips: Clip) -> Clip:
@@ -97,7 +100,8 @@ def parallel(*clips: Clip) -> Clip:
         for clip in clips:
             clip.paint(surface, min(t, clip.seconds))
 
-    return Clip(max((c.seconds for c in clips), default=0.0), draw, _hidden(clips), _cues(clips, [0.0] * len(clips)))
+    longest, cues = max((c.seconds for c in clips), default=0.0), _cues(clips, [0.0] * len(clips))
+    return Clip(longest, draw, _hidden(clips), cues, any(clip.stays for clip in clips))
 
 
 def _hidden(clips: tuple[Clip, ...]) -> frozenset[str]:
@@ -112,9 +116,12 @@ def _cues(clips: tuple[Clip, ...], starts: list[float]) -> tuple[tuple[float, st
 def quicker(clip: Clip, factor: float) -> Clip:
     """The clip in `factor` times its seconds."""
     if factor <= 0:
-        return replace(clip, seconds=0.0, cues=tuple((0.0, name) for _, name in clip.cues))
+        cues = tuple((0.0, name) for _, name in clip.cues)
+        return replace(clip, seconds=0.0, paint=lambda surface, t: clip.paint(surface, clip.seconds), cues=cues)
     cues = tuple((at * factor, name) for at, name in clip.cues)
-    return Clip(clip.seconds * factor, lambda surface, t: clip.paint(surface, t / factor), clip.hides, cues)
+    return replace(
+        clip, seconds=clip.seconds * factor, paint=lambda surface, t: clip.paint(surface, t / factor), cues=cues
+    )
 
 
 @dataclass(slots=True)
