@@ -45,7 +45,7 @@ class LineChanged(ValueError):
 
 
 Listener: TypeAlias = Callable[[Entry | None], None]
-"""Told each new entry; None after the log was shortened."""
+"""Told each new entry; None after the log was shortened or another took a seat."""
 
 
 class Match:
@@ -166,6 +166,12 @@ class Match:
             parts.append(repr(state))
         return blake2b("\n".join(parts).encode(), digest_size=6).hexdigest()
 
+    def reseat(self, seat: Seat, bot: str) -> None:
+        """Let a bot, or a human (""), decide for a seat from now on; listeners are told None, as after a take-back."""
+        self.people[seat] = replace(self.people[seat], bot=bot)
+        for listener in self.listeners:
+            listener(None)
+
     # ---------------------------------------------------------------- going back
 
     def why_no_undo(self, by: str | None = None) -> Reason | None:
@@ -192,14 +198,18 @@ class Match:
         """Something was taken back and nothing played since."""
         return bool(self._undone)
 
-    def to(self, line: int, by: str | None = None) -> None:
-        """Go to the state after so many entries, back or forth; raises UndoRefused where a step may not be undone."""
+    def why_not_to(self, line: int, by: str | None = None) -> Reason | None:
+        """Why a person may not go to the state after so many entries; None if that may be done."""
         if not 0 <= line <= len(self._entries) + len(self._undone):
-            raise UndoRefused(Reason(f"The log has no line {line}."))
+            return Reason(f"The log has no line {line}.")
         start, reason = len(self._entries), None
         while start > line and reason is None:
             start, reason = self._undo_to(by, start)
-        if reason:
+        return reason
+
+    def to(self, line: int, by: str | None = None) -> None:
+        """Go to the state after so many entries, back or forth; raises UndoRefused where a step may not be undone."""
+        if reason := self.why_not_to(line, by):
             raise UndoRefused(reason)
         if line < len(self._entries):
             self._cut(line)
