@@ -1,0 +1,149 @@
+"""Where everything lies on the card table, seen from one seat."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from musketeers_gui.gui.boards.cards import stations
+from musketeers_gui.gui.boards.cards.ground import Ground, ground, sides
+from musketeers_gui.gui.boards.cards.hand import HandPlace
+from musketeers_gui.gui.boards.cards.lie import Lie
+from musketeers_gui.gui.boards.cards.stations import Station
+from musketeers_gui.gui.units import Units
+
+RING: Final = 118
+"""Radius of the ring round the Guard, in units of the middle."""
+_MIDDLE: Final = (816, 654)
+"""Width and height of the middle with everything in it, in units of its own."""
+_RISE: Final = 296
+"""Units from the top of the middle down to the Guard."""
+_PLAYED: Final[Mapping[str, tuple[float, float]]] = {
+    "own": (0, 271), "left": (-238, 4), "top": (0, -209), "right": (238, 4),
+}  # fmt: skip
+_TILT: Final[Mapping[str, float]] = {"own": 1.5, "left": -2.0, "top": 2.5, "right": -1.5}
+_PILES: Final[Mapping[str, tuple[float, float]]] = {
+    "guards": (-346, -206), "aside": (346, -206), "gem": (-346, 200), "prison": (346, 200),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Middle:
+    """The middle of the table: the Guard in its ring, the cards of a fight round it, the supplies at the corners."""
+
+    scale: float
+    guard: Lie
+    ring: int
+    tally: pygame.Rect
+    played: Mapping[str, Lie]
+    piles: Mapping[str, Lie]
+    captions: Mapping[str, pygame.Rect]
+    heading: pygame.Rect
+    choices: tuple[Lie, ...]
+    choice_caption: pygame.Rect
+    sheet: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Everything's place in the window, in pixels."""
+
+    ground: Ground
+    stations: Mapping[str, Station]
+    final: Station
+    middle: Middle
+    hand: HandPlace
+    pad: pygame.Rect
+
+
+def arrange(area: pygame.Rect, units: Units, seats: tuple[str, ...], bottom: str, pay: int, hand: int) -> Layout:
+    """The layout for an area of the window, seen from the seat `bottom`."""
+    g = ground(area, units)
+    own = stations.own(g, pay)
+    where = sides(seats, bottom)
+    across = [seat for seat, side in where.items() if side == "top"]
+    top = g.top(160 if across else 60)
+    foot = (own.plate.top if not g.tall else g.top(738)) - g.px(12)
+    placed: dict[str, Station] = {}
+    for seat, side in where.items():
+        if side == "own":
+            placed[seat] = own
+        elif side == "top":
+            placed[seat] = stations.opposite(g, pay, across.index(seat), len(across))
+        else:
+            placed[seat] = stations.beside(g, side, pay, top, foot)
+    middle = _middle(g, seats, bottom, pay, bool(across))
+    return Layout(g, placed, stations.final(g, pay), middle, _hand(g, hand), _pad(g))
+
+
+def _hand(g: Ground, most: int) -> HandPlace:
+    """Where the own hand is fanned out."""
+    room = g.px(g.pick(720, 960))
+    return HandPlace(g.area.centerx, g.bottom(g.pick(104, 84)), g.px(128), room, g.px(44), most)
+
+
+def _pad(g: Ground) -> pygame.Rect:
+    """Where the score pad lies."""
+    if g.tall:
+        return pygame.Rect(g.right(276), g.top(676), g.px(258), g.px(180))
+    return pygame.Rect(g.right(322), g.bottom(250), g.px(272), g.px(206))
+
+
+def _space(g: Ground, across: bool) -> pygame.Rect:
+    """What the seats leave free for the middle."""
+    side, foot = g.px(g.pick(215, 174)), g.bottom(256) if not g.tall else g.top(738)
+    top = g.top(144) if across else g.top(46)
+    return pygame.Rect(g.area.left + side, top, g.area.w - 2 * side, foot - top)
+
+
+def _middle(g: Ground, seats: tuple[str, ...], bottom: str, pay: int, across: bool) -> Middle:
+    space = _space(g, across)
+    c = min(space.w / _MIDDLE[0], space.h / _MIDDLE[1], g.u * 1.2)
+    x, y = space.centerx, round(space.top + (space.h - _MIDDLE[1] * c) / 2 + _RISE * c)
+
+    def rect(centre: tuple[float, float], size: tuple[float, float]) -> pygame.Rect:
+        place = pygame.Rect(0, 0, round(size[0] * c), round(size[1] * c))
+        place.center = round(x + centre[0] * c), round(y + centre[1] * c)
+        return place
+
+    piles = {name: Lie(x + dx * c, y + dy * c, 92 * c) for name, (dx, dy) in _PILES.items()}
+    captions = {name: rect((dx, dy + 84), (164, 30)) for name, (dx, dy) in _PILES.items()}
+    return Middle(
+        scale=c,
+        guard=Lie(x, y, 118 * c),
+        ring=round(RING * c),
+        tally=rect((0, 164), (400, 58)),
+        played={seat: _played(lie, x, y, c) for seat, lie in _circle(seats, bottom).items()},
+        piles=piles,
+        captions=captions,
+        heading=rect((0, -92), (640, 108)),
+        choices=stations.row(x, y + 52 * c, 124 * c, pay, 600 * c),
+        choice_caption=rect((0, 174), (600, 44)),
+        sheet=_sheet(g, space, len(seats)),
+    )
+
+
+def _played(units: Lie, x: float, y: float, c: float) -> Lie:
+    return Lie(x + units.x * c, y + units.y * c, units.width * c, units.angle)
+
+
+def _circle(seats: tuple[str, ...], bottom: str) -> dict[str, Lie]:
+    """Where each seat's card of a fight lies, in units from the Guard."""
+    where = sides(seats, bottom)
+    if len(seats) <= 4:
+        return {seat: Lie(*_PLAYED[side], 104, _TILT[side]) for seat, side in where.items()}
+    around = {}
+    for place, seat in enumerate(where):
+        turn = math.tau * place / len(seats)
+        around[seat] = Lie(-250 * math.sin(turn), 31 + 240 * math.cos(turn), 84, 0)
+    return around
+
+
+def _sheet(g: Ground, space: pygame.Rect, people: int) -> pygame.Rect:
+    """Where the sheet with the sums lies at the end of a round."""
+    high = (184 + 60 * people) * g.u * g.grow
+    sheet = pygame.Rect(0, 0, round(min(space.w, 620 * g.u * g.grow)), round(min(space.h - g.px(40), high)))
+    sheet.center = space.center
+    return sheet
