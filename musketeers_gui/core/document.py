@@ -6,7 +6,7 @@ Only true/false, null, and decimal numbers are guessed; everything else, and eve
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -80,7 +80,8 @@ def read(path: Path, shown: str | None = None) -> Document:
             return _refused(name, 1, 1, f"the file is larger than {MAX_BYTES // 1_000_000} MB")
         text = path.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        return _refused(name, 1, 1, f"the file is not UTF-8 text (byte {error.start})")
+        good = _BREAK.split(error.object[: error.start].decode("utf-8-sig"))
+        return _refused(name, len(good), len(good[-1]) + 1, "the file is not UTF-8 text")
     except OSError as error:
         return _refused(name, 1, 1, f"the file cannot be read: {error.strerror or error}")
     return parse(text, name)
@@ -89,15 +90,13 @@ def read(path: Path, shown: str | None = None) -> Document:
 def parse(text: str, name: str) -> Document:
     """Read YAML text; every mistake is in `problems`, none is raised."""
     if found := _CONTROL.search(text):
-        before = text[: found.start()]
-        line, column = before.count("\n") + 1, found.start() - before.rfind("\n")
-        return _refused(name, line, column, f"a control character (U+{ord(found[0]):04X}) is not allowed here")
+        before = _BREAK.split(text[: found.start()])
+        return _refused(name, len(before), len(before[-1]) + 1, _control_words(found))
+    lines = _BREAK.split(text)
     try:
-        return _compose(text, name)
+        return _compose(text, lines, name)
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        return _refused(name, line, column, _plain_words(str(error.problem or error.context)))
+        return _broken_syntax(error, lines, name)
     except (yaml.YAMLError, RecursionError) as error:
         return _refused(name, 1, 1, _plain_words(str(error).splitlines()[0]))
 
@@ -115,8 +114,10 @@ def part_of(document: Document, trail: Trail) -> Document:
     data: Any = document.data
     for part in trail:
         data = data[part]
-    marks = {key[len(trail) :]: mark for key, mark in document.marks.items() if key[: len(trail)] == trail}
-    return Document(dict(data), marks, [], document.file)
+    depth = len(trail)
+    marks = {key[depth:]: mark for key, mark in document.marks.items() if key[:depth] == trail}
+    broken = [key[depth:] for key in document.broken if key[:depth] == trail]
+    return Document(dict(data), marks, [], document.file, broken)
 
 
 def put(document: Document, trail: Trail, part: Document) -> None:
@@ -134,6 +135,8 @@ def put(document: Document, trail: Trail, part: Document) -> None:
 # ------------------------------------------------------------------ reading
 
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+_BREAK = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
+"""What ends a line for the parser, so that all places are counted alike."""
 _TAG = "tag:yaml.org,2002:"
 _NUMBER = re.compile(r"[-+]?(0|[1-9][0-9]*)(\.[0-9]+)?")
 
@@ -157,15 +160,39 @@ def _refused(name: str, line: int, column: int, message: str) -> Document:
     return Document({}, {}, [Problem(name, line, column, message)], name)
 
 
-def _compose(text: str, name: str) -> Document:
+def _control_words(found: re.Match[str]) -> str:
+    return f"a control character (U+{ord(found[0]):04X}) is not allowed here"
+
+
+def _broken_syntax(error: yaml.MarkedYAMLError, lines: list[str], name: str) -> Document:
+    """What the parser stumbled over, told at the sign that has to be mended."""
+    technical = str(error.problem or error.context)
+    mark = error.problem_mark or error.context_mark
+    if _NEVER_CLOSED in technical:
+        mark = error.context_mark or mark
+    if mark is None:
+        return _refused(name, 1, 1, _plain_words(technical))
+    tab = mark.line < len(lines) and lines[mark.line][mark.column : mark.column + 1] == "\t"
+    return _refused(name, mark.line + 1, mark.column + 1, _plain_words("'\\t'" if tab else technical))
+
+
+def _compose(text: str, lines: list[str], name: str) -> Document:
     node = yaml.compose(text, Loader=_Loader)
     if node is None:
         return _refused(name, 1, 1, "the file is empty")
     if not isinstance(node, yaml.MappingNode):
         return _refused(name, 1, 1, "the file must be a mapping: lines such as 'title: ...'")
-    document = Document({}, {}, [], name)
-    document.data = _Walk(document, text.split("\n")).plain(node, ())
+    document = Document({}, {}, list(_tags(text, name)), name)
+    document.data = _Walk(document, lines).plain(node, ())
     return document
+
+
+def _tags(text: str, name: str) -> Iterator[Problem]:
+    """Every tag a person wrote; afterwards they cannot be told from those the parser gave."""
+    for token in yaml.scan(text, Loader=_Loader) if "!" in text else ():
+        if isinstance(token, yaml.TagToken):
+            mark = token.start_mark
+            yield Problem(name, mark.line + 1, mark.column + 1, "tags (!name) are not allowed")
 
 
 class _Walk:
@@ -183,13 +210,11 @@ class _Walk:
             raise yaml.MarkedYAMLError(problem=f"the file {what}", problem_mark=node.start_mark)
         self.document.marks[trail] = self.mark(node)
         match node:
-            case yaml.MappingNode() if node.tag == _TAG + "map":
+            case yaml.MappingNode():
                 return self.mapping(node, trail)
-            case yaml.SequenceNode() if node.tag == _TAG + "seq":
+            case yaml.SequenceNode():
                 return [self.plain(item, (*trail, place)) for place, item in enumerate(node.value)]
-            case yaml.ScalarNode():
-                return self.scalar(node)
-        return self.bad(node, f"the tag '{node.tag.removeprefix(_TAG)}' is not allowed")
+        return self.scalar(node)
 
     def mark(self, node: yaml.Node) -> Mark:
         start = node.start_mark
@@ -206,7 +231,9 @@ class _Walk:
                 self.bad(key_node, "a key must be plain text")
                 continue
             key = str(key_node.value)
-            if key in data:
+            if found := _CONTROL.search(key):
+                self.bad(key_node, _control_words(found))
+            elif key in data:
                 self.bad(key_node, f"the key '{key}' is given twice")
                 continue
             value = self.plain(value_node, (*trail, key))
@@ -214,30 +241,29 @@ class _Walk:
             data[key] = value
         return data
 
-    def scalar(self, node: yaml.ScalarNode) -> Any:
+    def scalar(self, node: yaml.Node) -> Any:
         text = str(node.value)
+        if found := _CONTROL.search(text):
+            return self.bad(node, _control_words(found))
         match node.tag.removeprefix(_TAG):
-            case "str":
-                return text
             case "null":
                 return None
-            case "bool" if text in ("true", "false"):
+            case "bool":
                 return text == "true"
             case "int" | "float" if len(text) > MAX_DIGITS:
                 return self.bad(node, f"the number {text[:MAX_DIGITS]}... is too long")
-            case "int" if _NUMBER.fullmatch(text) and "." not in text:
-                return int(text)
-            case "float" if _NUMBER.fullmatch(text):
-                return float(text)
-        return self.bad(node, f"the tag '{node.tag.removeprefix(_TAG)}' is not allowed here")
+            case ("int" | "float") as kind if _NUMBER.fullmatch(text):
+                return int(text) if kind == "int" else float(text)
+        return text
 
     def bad(self, node: yaml.Node, message: str) -> None:
         self.document.problems.append(self.mark(node).problem(message))
 
 
+_NEVER_CLOSED = "found unexpected end of stream"
 _WORDS = {
     "mapping values are not allowed": "a colon followed by a space inside a text: put the text in quotes",
-    "found character '\\t'": "indent with spaces, not with tabs",
+    "'\\t'": "indent with spaces, not with tabs",
     "found character that cannot start": "this sign cannot begin a text: put the text in quotes",
     "could not find expected ':'": "a colon is missing after a key, or the indentation is uneven",
     "did not find expected key": "the indentation is uneven, or a comma or a closing bracket is missing",
@@ -246,12 +272,14 @@ _WORDS = {
     "did not find expected node": "a value is missing or a bracket is out of place",
     "expected a single document": "only one document is allowed in a file: take out the line '---'",
     "but found another document": "only one document is allowed in a file: take out the line '---'",
-    "found unexpected end of stream": "a quotation mark or a bracket is never closed",
+    "did not find expected <document start>": "only one document is allowed in a file: take out the line '...'",
+    _NEVER_CLOSED: "a quotation mark or a bracket is never closed",
     "found undefined alias": "the alias (*name) names no anchor (&name)",
     "exceeded maximum": "the file is nested too deeply",
     "maximum recursion": "the file is nested too deeply",
-    "found duplicate anchor": "the anchor (&name) is given twice",
+    "second occurrence": "the anchor (&name) is given twice",
     "found undefined tag handle": "tags (!name) are not allowed",
+    "directive": "a line that begins with % has no place here",
 }
 
 

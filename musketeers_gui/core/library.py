@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -35,6 +35,8 @@ class Entry:
     modes: tuple[str, ...]
     own: bool
     """It is the person's, not shipped."""
+    ways: tuple[tuple[str | None, tuple[int, ...]], ...] = ()
+    """Each mode (None: it has none) with the numbers of players it allows."""
 
 
 class UnknownScenario(LookupError):
@@ -89,6 +91,7 @@ class Library:
             players=tuple(sorted({n for _, players in ways(data) for n in players})),
             modes=tuple(data.get("modes", ())),
             own=path.is_relative_to(self.own),
+            ways=tuple((mode, tuple(counts)) for mode, counts in ways(data)),
         )
 
     # ---------------------------------------------------------------- making ready
@@ -110,6 +113,8 @@ class Library:
         else:
             document, game = self._complete(from_mapping(copy.deepcopy(dict(scenario))))
             name = None
+        if document.problems:
+            raise ScenarioError(tuple(self._mistakes(document, game)))
         mode, players = choose(document.data, mode, players)
         return self._resolve(document, game, name, mode, players, options or {})
 
@@ -151,15 +156,20 @@ class Library:
             complete, game = self._complete(document, path.parent)
         except ScenarioError as error:
             return list(error.problems)
-        problems: list[Problem] = []
-        for mode, counts in ways(complete.data):
-            for players in counts:
-                try:
-                    self._resolve(_copy(complete), game, str(path), mode, players, {})
-                except ScenarioError as error:
-                    problems += error.problems
-        if not ways(complete.data) or not any(counts for _, counts in ways(complete.data)):
-            problems.append(document.mark(()).problem("'players' is missing: say how many can play, such as [2, 3]"))
+        return self._mistakes(complete, game)
+
+    def _mistakes(self, document: Document, game: Game) -> list[Problem]:
+        """Every mistake of a scenario, in each of its modes and numbers of players."""
+        problems = list(document.problems)
+        offered = [(mode, players) for mode, counts in ways(document.data) for players in counts]
+        for mode, players in offered:
+            try:
+                self._resolve(_copy(document), game, None, mode, players, {})
+            except ScenarioError as error:
+                problems += error.problems
+        if not offered:
+            told = "'players' is missing: say how many can play, such as [2, 3]"
+            problems.append(document.mark(("players",)).problem(told))
         return sorted(set(problems))
 
     # ---------------------------------------------------------------- the steps
@@ -176,10 +186,9 @@ class Library:
         if game is None:
             told = "'game' is missing" if name is None else unknown("game", str(name), self.games)
             raise ScenarioError((document.mark(("game",)).problem(told),))
-        for key in _shape_problems(document):
-            raise ScenarioError((key,))
+        _drop_misshapen(document)
         first = self.files("scenarios").get(game.first)
-        base = read(first, game.first) if first else from_mapping({})
+        base = read(first) if first else from_mapping({})
         for key in (
             *OWN_WORDS,
             *(("players", "modes") if {"players", "modes"} & document.data.keys() else ()),
@@ -212,7 +221,10 @@ class Library:
             document.problems.append(mark.problem(unknown(f"{kind} file", named, known)))
             document.broken.append(trail)
             return
-        put(document, trail, read(path))
+        part = read(path)
+        put(document, trail, part)
+        if part.problems:
+            document.broken.append(trail)
 
     def _board_file(self, game: Game, named: str, folder: Path | None) -> tuple[Path | None, list[str]]:
         """The file that a scenario names: beside itself, else under boards/GAME."""
@@ -291,22 +303,26 @@ def choose(data: Mapping[str, Any], mode: str | None, players: int | None) -> tu
     raise BadChoice(f"{count} cannot play this scenario{told}; it is for {', '.join(map(str, counts)) or 'nobody'}")
 
 
-def _shape_problems(document: Document) -> Iterator[Problem]:
-    """What must hold before anything can be merged."""
-    title = document.data.get("title")
-    if not isinstance(title, str) or not title:
-        told = "'title' is missing" if title is None else "the title must be text"
-        yield document.mark(("title",)).problem(told)
-    players = document.data.get("players", [])
-    if not _counts(players):
-        yield document.mark(("players",)).problem("players must be a list of whole numbers, such as [2, 3]")
-    modes = document.data.get("modes", {})
+def _drop_misshapen(document: Document) -> None:
+    """Take out players and modes that nothing can be made of, told as mistakes, so that the rest can be checked."""
+    data = document.data
+    modes = data.get("modes", {})
+    if not _counts(data.get("players", [])):
+        _drop(document, ("players",), "players must be a list of whole numbers, such as [2, 3]")
     if not isinstance(modes, dict):
-        yield document.mark(("modes",)).problem("modes must be a mapping: a name and its keys")
+        _drop(document, ("modes",), "modes must be a mapping: a name and its keys")
         return
-    for name, mode in modes.items():
+    for name, mode in list(modes.items()):
         if not isinstance(mode, dict) or not mode.get("players") or not _counts(mode["players"]):
-            yield document.mark(("modes", name)).problem(f"mode '{name}' needs players, such as [1]")
+            _drop(document, ("modes", name), f"mode '{name}' needs players, such as [1]")
+    if "modes" in data and not modes:
+        del data["modes"]
+
+
+def _drop(document: Document, trail: Trail, told: str) -> None:
+    document.problems.append(document.mark(trail).problem(told))
+    document.broken.append(trail)
+    del _at(document.data, trail[:-1])[trail[-1]]
 
 
 def _counts(value: object) -> bool:

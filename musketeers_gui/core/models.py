@@ -85,6 +85,8 @@ def _problem(document: Document, model: type[BaseModel], detail: ErrorDetails) -
         return document.mark(trail[:-1]).problem(f"'{trail[-1]}' is missing")
     if kind == "inside":
         return document.mark(trail).at(context["row"], context["offset"]).problem(context["message"])
+    if trail[-1:] == ("[key]",):
+        return document.mark((*trail[:-1], KEY)).problem(f"the key {_sentence(kind, context, detail)}")
     key = next((part for part in reversed(trail) if isinstance(part, str)), "")
     return document.mark(trail).problem(f"'{key}' {_sentence(kind, context, detail)}" if key else detail["msg"])
 
