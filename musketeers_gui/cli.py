@@ -117,13 +117,19 @@ def _add_setup(command: argparse.ArgumentParser) -> None:
     command.add_argument("--players", type=_positive, metavar="P")
     command.add_argument("--mode", metavar="M")
     command.add_argument("--seats", type=_seats, default={}, metavar="a=human,b=random")
-    command.add_argument("--seed", metavar="S")
+    command.add_argument("--seed", type=_seed, metavar="S")
 
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or not 0 < int(text) < 10**9:
         raise argparse.ArgumentTypeError(f"'{text}' is not a whole number above 0")
     return int(text)
+
+
+def _seed(text: str) -> str:
+    if not text or not text.isprintable():
+        raise argparse.ArgumentTypeError("a seed is a word or a number")
+    return text
 
 
 def _percent(text: str) -> int:
@@ -270,11 +276,10 @@ def _scenarios(options: argparse.Namespace) -> int:
 
 def _copy(options: argparse.Namespace) -> int:
     library = Library(GAMES)
-    source = library.find(options.scenario)
+    game = library.setup(options.scenario).game.id
     if options.file.exists():
         raise Fault(f"{options.file} exists already; nothing was written")
-    text = source.read_text("utf-8")
-    game = library.setup(options.scenario).game.id
+    text = library.find(options.scenario).read_text("utf-8-sig")
     schema = (library.shipped / "assets" / "schema" / f"{game}-scenario.json").as_uri()
     lines = [line for line in text.splitlines(keepends=True) if not line.startswith("# yaml-language-server:")]
     head = f"# yaml-language-server: $schema={schema}\n"
@@ -330,7 +335,7 @@ def _gallery(options: argparse.Namespace) -> int:
 
 def _engine(options: argparse.Namespace) -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
-    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace", newline="\n")  # type: ignore[union-attr]
+    sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
     Engine(Library(GAMES)).serve(sys.stdin, sys.stdout)
     return 0

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 import secrets
 from collections.abc import Callable, Mapping
-from typing import Any, TextIO
+from typing import Any, NoReturn, TextIO
 
 from .bots import UnknownBot, make_bot
 from .bots.worker import seed_for
@@ -13,12 +14,15 @@ from .core import saves
 from .core.game import Setup
 from .core.library import BadChoice, Library, UnknownScenario
 from .core.match import Entry, Match, UndoRefused
-from .core.plain import host_events, plain, seat_events
+from .core.perft import perft
+from .core.plain import host_events, plain, seat_draws, seat_events
 from .core.players import Budget
 from .core.values import DrawsMismatch, IllegalAction, Problem, ScenarioError, Seat
 
 MAX_DEPTH = 12
 """The deepest perft that is answered."""
+MAX_BUDGET = 10**9
+"""Seconds or nodes; more is a mistake."""
 
 
 class Refused(Exception):
@@ -82,6 +86,8 @@ class Engine:
             reply = {"error": {"code": "draws-mismatch", "message": str(error)}}
         except UndoRefused as error:
             reply = {"error": {"code": "undo-refused", "message": error.reason.text}}
+        except RecursionError:
+            reply = {"error": {"code": "bad-request", "message": "the request is nested too deeply"}}
         return {"id": request.data["id"], **reply} if "id" in request.data else reply
 
     def _dispatch(self, request: Request) -> dict[str, Any]:
@@ -185,8 +191,7 @@ class Engine:
         rules = self.match.rules
         knowers = rules.secret(before, entry.seat, rules.decode(entry.action))
         action = entry.action if knowers is None or seat in knowers else None
-        draws = [draw.as_json() if draw.seen_by is None or seat in draw.seen_by else None for draw in entry.draws]
-        events = seat_events(rules, entry.events, seat)
+        draws, events = seat_draws(entry.draws, seat), seat_events(rules, entry.events, seat)
         return {"seat": entry.seat, "action": action, "draws": draws, "events": events}
 
     def _load(self, request: Request) -> dict[str, Any]:
@@ -212,12 +217,11 @@ class Engine:
 
     def _perft(self, request: Request) -> dict[str, Any]:
         depth = request.whole("depth")
-        perft = getattr(self.match.rules, "perft", None)
-        if perft is None:
-            raise Refused("bad-request", f"{self.match.setup.game.title} does not count its actions")
         if depth is None or not 1 <= depth <= MAX_DEPTH:
             raise Refused("bad-request", f"'depth' must be from 1 to {MAX_DEPTH}")
-        return {"leaves": perft(self.match.state, depth)}
+        rules, state = self.match.rules, self.match.state
+        own = getattr(rules, "perft", None)
+        return {"leaves": own(state, depth) if own else perft(rules, state, depth)}
 
     # ---------------------------------------------------------------- parts of replies
 
@@ -303,7 +307,7 @@ class Request:
         value = self.data.get("budget") or {}
         known = {"seconds": (int, float), "nodes": (int,)}
         if not isinstance(value, dict) or any(
-            key not in known or isinstance(n, bool) or not isinstance(n, known[key]) or n < 0
+            key not in known or isinstance(n, bool) or not isinstance(n, known[key]) or not 0 <= n <= MAX_BUDGET
             for key, n in value.items()
         ):
             raise Refused("bad-request", "'budget' may give 'seconds' and 'nodes', numbers from 0")
@@ -312,7 +316,8 @@ class Request:
 
 def _read(line: str) -> Request:
     try:
-        data = json.loads(line, parse_constant=_no_number)
+        data = json.loads(line, parse_constant=_no_number, parse_float=_finite)
+        json.dumps(data, ensure_ascii=False).encode()
     except (ValueError, RecursionError) as error:
         raise Refused("bad-json", f"the line is not JSON: {error}") from error
     if not isinstance(data, dict):
@@ -320,8 +325,13 @@ def _read(line: str) -> Request:
     return Request(data)
 
 
-def _no_number(name: str) -> Any:
+def _no_number(name: str) -> NoReturn:
     raise ValueError(f"{name} is no number of JSON")
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    return number if math.isfinite(number) else _no_number(digits)
 
 
 def _bad_scenario(problems: tuple[Problem, ...]) -> dict[str, Any]:

@@ -95,13 +95,15 @@ def play_all(todo: Job, games: int, jobs: int = 1) -> Iterator[Row]:
     if jobs <= 1:
         yield from play(todo, range(games))
         return
+    size = max(1, min(32, games // (4 * jobs)))
+    tasks = ((todo, range(first, min(first + size, games))) for first in range(0, games, size))
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(_one, ((todo, number) for number in range(games)), chunksize=4)
+        for rows in pool.imap(_some, tasks):
+            yield from rows
 
 
-def _one(task: tuple[Job, int]) -> Row:
-    todo, number = task
-    return next(play(todo, (number,)))
+def _some(task: tuple[Job, range]) -> list[Row]:
+    return list(play(*task))
 
 
 def summary(rows: Iterable[Row], seats: Iterable[Seat], seconds: float) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import queue
@@ -23,8 +24,8 @@ SUFFIX = ".musketeers"
 class Autosave:
     """Keeps one match: each entry is appended and synced by a thread of its own, so that no picture waits for it.
 
-    After a take-back the whole file is written anew and put in the old one's place. `trouble` is the sentence
-    to tell once when the disk refuses; the game goes on without.
+    After a take-back, and after trouble, the whole file is written anew and put in the old one's place. `trouble` is
+    the sentence to tell once when the disk refuses; the game goes on all the same.
     """
 
     def __init__(self, match: Match, folder: Path | None = None) -> None:
@@ -33,6 +34,7 @@ class Autosave:
         self.match = match
         self.path = (folder or paths.saves_root()) / "unfinished" / name
         self.trouble: str | None = None
+        self._behind = False
         self._file: TextIO | None = None
         self._jobs: queue.SimpleQueue[_Job] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="autosave", daemon=True)
@@ -44,7 +46,7 @@ class Autosave:
         """Wait until everything played so far is on disk; False if it did not get there in time."""
         done = threading.Event()
         self._jobs.put(_Job(done=done))
-        return done.wait(seconds) and self.trouble is None
+        return done.wait(seconds) and not self._behind
 
     def close(self) -> None:
         """Write what is left and end. The file of a finished game moves from `unfinished` to `finished`."""
@@ -54,34 +56,49 @@ class Autosave:
         self._thread.join(10)
         if not self.match.to_act and self.path.exists():
             finished = self.path.parent.parent / "finished" / self.path.name
-            finished.parent.mkdir(exist_ok=True)
-            os.replace(self.path, finished)
-            self.path = finished
+            try:
+                finished.parent.mkdir(exist_ok=True)
+                os.replace(self.path, finished)
+            except OSError as error:
+                self._refused(error)
+            else:
+                self.path = finished
 
     def _heard(self, entry: Entry | None) -> None:
-        self._jobs.put(_Job(whole=saves.dump(self.match)) if entry is None else _Job(line=saves.entry_line(entry)))
+        whole = entry is None or self._behind
+        self._jobs.put(_Job(whole=saves.dump(self.match)) if whole else _Job(line=saves.entry_line(entry)))
 
     def _work(self) -> None:
         while not (job := self._jobs.get()).last:
             try:
                 self._do(job)
             except OSError as error:
-                self.trouble = self.trouble or f"The game is not being saved: {error.strerror or error}."
+                self._refused(error)
             if job.done:
                 job.done.set()
-        if self._file:
-            self._file.close()
+        self._leave()
 
     def _do(self, job: _Job) -> None:
         if job.whole:
-            if self._file:
-                self._file.close()
+            self._leave()
             saves.write(self.path, job.whole)
             self._file = self.path.open("a", encoding="utf-8", newline="\n")
-        if job.line and self._file:
+            self._behind = False
+        if job.line and self._file and not self._behind:
             self._file.write(job.line)
             self._file.flush()
             os.fsync(self._file.fileno())
+
+    def _refused(self, error: OSError) -> None:
+        self._behind = True
+        self.trouble = self.trouble or f"The game is not being saved: {error.strerror or error}."
+
+    def _leave(self) -> None:
+        """Close the file; a full disk may refuse even that, when what is buffered goes nowhere."""
+        with contextlib.suppress(OSError):
+            if self._file:
+                self._file.close()
+        self._file = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,5 +154,5 @@ def _kept(root: Path) -> Iterator[Kept]:
                 when=path.stat().st_mtime,
                 finished=path.parent.name == "finished",
             )
-        except (saves.BadSave, OSError, ValueError, KeyError, TypeError, AttributeError):
+        except (saves.BadSave, OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
@@ -129,9 +130,8 @@ class Library:
         known = self.files("scenarios")
         if scenario in known:
             return known[scenario]
-        path = Path(scenario)
-        if path.suffix in (".yaml", ".yml") and path.is_file():
-            return path
+        if scenario.endswith((".yaml", ".yml")) and os.path.isfile(scenario):
+            return Path(scenario)
         raise UnknownScenario(f"there is no scenario '{scenario}'{suggestion(scenario, known)}")
 
     # ---------------------------------------------------------------- checking

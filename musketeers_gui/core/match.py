@@ -132,6 +132,8 @@ class Match:
         return entry
 
     def _play(self, seat: Seat, action: Any, source: Source) -> tuple[Entry, Any]:
+        if seat not in self.people:
+            raise IllegalAction(Reason(f"Nobody sits at '{seat}' in this game."))
         if reason := self.rules.why_not(self.state, seat, action):
             raise IllegalAction(reason)
         dice = Dice(source)

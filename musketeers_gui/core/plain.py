@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
+from .dice import Draw
 from .rules import Rules
 from .values import Event, Happening, Hidden, Seat, Secret
 
@@ -20,14 +21,13 @@ def plain(value: Any) -> Any:
             return {"hidden": pool}
         case Mapping():
             return {str(key): plain(item) for key, item in value.items()}
-        case tuple() if type(value).__str__ is not tuple.__str__ and hasattr(value, "_fields"):
-            return str(value) if "__str__" in type(value).__dict__ else _named(value, value._fields)
-        case tuple() | list():
-            return [plain(item) for item in value]
     kind: Any = type(value)
-    if is_dataclass(value) and "__str__" not in kind.__dict__:
-        return _named(value, _names(kind))
-    return str(value)
+    if "__str__" in kind.__dict__:
+        return str(value)
+    if isinstance(value, tuple | list):
+        fields_ = getattr(value, "_fields", None)
+        return _named(value, fields_) if fields_ else [plain(item) for item in value]
+    return _named(value, _names(kind)) if is_dataclass(value) else str(value)
 
 
 def _named(value: Any, names: Iterable[str]) -> dict[str, Any]:
@@ -65,4 +65,18 @@ def seat_events(rules: Rules[Any, Any], events: Iterable[Happening], seat: Seat 
             told.append(event_plain(rules, event.event, event.seats))
         elif event.public is not None:
             told.append(event_plain(rules, event.public))
+    return told
+
+
+def seat_draws(draws: Iterable[Draw], seat: Seat | None) -> list[dict[str, Any] | None]:
+    """What a seat knows of the draws of an entry: None where it saw nothing come.
+
+    What else could have come of a draw that not all saw is told to nobody: it gives away what others hold.
+    """
+    told: list[dict[str, Any] | None] = []
+    for draw in draws:
+        seen = draw.as_json() if draw.seen_by is None or seat in draw.seen_by else None
+        if seen is not None and draw.seen_by is not None and not isinstance(draw.choices, int):
+            seen["choices"] = None
+        told.append(seen)
     return told

@@ -8,7 +8,9 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field
 
 from .library import Library
 from .match import Entry, Match, Person
@@ -17,6 +19,33 @@ from .values import DrawsMismatch, ScenarioError
 FORMAT = 1
 MAX_SAVE = 20_000_000
 """Bytes; a larger file is no save."""
+
+
+class _Person(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    name: str
+    bot: str
+
+
+class _Head(BaseModel):
+    """The first line of a save, as strict as it is written."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    format: Literal[1]
+    game: str
+    rules: int
+    scenario: str | None
+    mode: str | None
+    players: int = Field(ge=1, le=12)
+    seed: str
+    friendly: bool
+    seats: dict[str, _Person]
+    draws: list[int | str]
+    setup: dict[str, Any]
+    start: str
+    digest: str
 
 
 class BadSave(ValueError):
@@ -80,22 +109,24 @@ def load(text: str, library: Library) -> Opened:
 
 
 def _open(line: str, library: Library) -> Match:
-    head = _object(line)
-    if head is None or head.get("format") != FORMAT or not {"digest", "game", "rules"} <= head.keys():
-        raise BadSave("this is not a saved game of this program")
-    seal = head.pop("digest")
-    if seal != _seal(head):
-        raise BadSave("the first line of the saved game was changed")
-    game = library.games.get(head["game"])
-    if game is None or game.version != head["rules"]:
-        raise BadSave(f"the game '{head['game']}' was saved under rules this program does not have")
-    people = {seat: Person(told["name"], told["bot"]) for seat, told in head["seats"].items()}
+    told = _object(line) or {}
     try:
-        setup = library.restore(head)
-        match = Match(setup, head["seed"], people, friendly=head["friendly"], script=head["draws"])
+        head = _Head.model_validate_json(line, strict=True)
+        seal = told.pop("digest")
+        intact = seal == _seal(told) and line + "\n" == _json({**told, "digest": seal})
+    except ValueError as error:
+        raise BadSave("this is not a saved game of this program") from error
+    if not intact:
+        raise BadSave("the first line of the saved game was changed")
+    game = library.games.get(head.game)
+    if game is None or game.version != head.rules:
+        raise BadSave(f"the game '{head.game}' was saved under rules this program does not have")
+    people = {seat: Person(person.name, person.bot) for seat, person in head.seats.items()}
+    try:
+        match = Match(library.restore(told), head.seed, people, friendly=head.friendly, script=head.draws)
     except (ScenarioError, DrawsMismatch) as error:
         raise BadSave(f"the saved game cannot be set up: {error}") from error
-    if match.start.digest != head["start"]:
+    if match.start.digest != head.start or match.people.keys() != people.keys():
         raise BadSave("the game starts differently under this program's rules")
     return match
 
