@@ -126,6 +126,11 @@ class Desk:
             self.dirty = self.dirty or self._rest >= TIP_DELAY
         return self.dirty
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a note is about to come up, so that time must go on."""
+        return self._rest < TIP_DELAY and self._tip() is not None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw every widget, then the note under the pointer."""
         for seen in flatten(self.widgets):

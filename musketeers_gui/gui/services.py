@@ -10,6 +10,7 @@ from musketeers_gui.core.library import Library
 from musketeers_gui.core.match import Person
 from musketeers_gui.core.values import Seat
 from musketeers_gui.gui.boards import Board
+from musketeers_gui.gui.catalogue import Catalogue
 from musketeers_gui.gui.settings import Settings
 from musketeers_gui.gui.stage import Stage
 
@@ -27,14 +28,15 @@ class Seating:
 class Services:
     """Everything a menu can do.
 
-    `settings()` are those in force and `apply` changes them; `start` begins a game, `resume` goes on with a
-    saved one (both may push a scene that says what went wrong); `board(setup)` is the board of a game, None
-    where it has none; `bots(game)` names its computer players; `kept()` lists the saved games, the latest
-    first; `take_notices()` gives each sentence that must be said once, once; `show(path)` opens a file or
-    folder with the program the person's system has for it.
+    `catalogue` lists the scenarios; `settings()` are those in force and `apply` changes them; `start` begins a
+    game, `resume` goes on with a saved one (both may push a scene that says what went wrong); `board(setup)` is
+    the board of a game, None where it has none; `bots(game)` names its computer players; `kept()` lists the
+    saved games, the latest first; `take_notices()` gives each sentence that must be said once, once;
+    `show(path)` opens a file or folder with the program the person's system has for it.
     """
 
     library: Library
+    catalogue: Catalogue
     stage: Stage
     settings: Callable[[], Settings]
     apply: Callable[[Settings], None]

@@ -3,7 +3,8 @@
 import json
 import os
 import tempfile
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,13 +16,18 @@ TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Text size in per cent, speed of what moves, sound, full screen, and friendly take-backs."""
+    """Text size in per cent, speed of what moves, sound, full screen, friendly take-backs.
+
+    `confirm` asks again before an action that cannot be taken back.
+    """
 
     text: int = 100
     speed: str = "normal"
     sound: bool = True
     fullscreen: bool = False
     take_backs: bool = False
+    names: Mapping[str, str] = field(default_factory=dict)
+    confirm: bool = False
 
     @property
     def pace(self) -> float:
@@ -40,6 +46,8 @@ def _valid(name: str, value: Any) -> bool:
             return type(value) is int and TEXT_SIZES[0] <= value <= TEXT_SIZES[-1]
         case "speed":
             return isinstance(value, str) and value in SPEEDS
+        case "names":
+            return isinstance(value, dict) and all(isinstance(typed, str) for typed in value.values())
         case _:
             return isinstance(value, bool)
 

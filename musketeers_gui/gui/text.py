@@ -240,8 +240,8 @@ def plain(markup: str) -> str:
     return "".join(text for text, _, _ in _spans(markup, Style(Face.TEXT, 20), INK))
 
 
-def _broken(word: str, style: Style, room: int) -> list[str]:
-    """A word too long for a line, cut where it must be."""
+def broken(word: str, style: Style, room: int) -> list[str]:
+    """A word too long for a line of `room` pixels, cut where it must be."""
     parts, rest = [], word
     while rest and width(rest, style) > room:
         n = max(1, next((i for i in range(len(rest), 0, -1) if width(rest[:i], style) <= room), 1))
@@ -260,7 +260,7 @@ def _words(spans: list[tuple[str, Style, str]], room: int) -> list[list[tuple[st
                 groups.append([(token if token == "\n" else " ", style, link)])
                 glued = False
                 continue
-            for part in _broken(token, style, room) if width(token, style) > room else (token,):
+            for part in broken(token, style, room) if width(token, style) > room else (token,):
                 if glued and part is token:
                     groups[-1].append((part, style, link))
                 else:

@@ -55,12 +55,16 @@ class MenuScene:
 
     @property
     def moving(self) -> bool:
-        """Menus stand still."""
-        return False
+        """Menus stand still, but for a note about to come up."""
+        return self.desk.waiting
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """What all widgets lie on: the table."""
+        surface.blit(textures.table(surface.get_size()), (0, 0))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table and what lies on it."""
-        surface.blit(textures.table(surface.get_size()), (0, 0))
+        """The ground and what lies on it."""
+        self.ground(surface)
         self.desk.draw(surface)
 
     def widgets(self) -> Sequence[Widget]:

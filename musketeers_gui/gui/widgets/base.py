@@ -49,6 +49,11 @@ class Widget:
         return False
 
     @property
+    def ground(self) -> bool:
+        """Whether other widgets may lie on it."""
+        return False
+
+    @property
     def typing(self) -> bool:
         """Whether letters typed belong to this widget and not to the key caps of others."""
         return False

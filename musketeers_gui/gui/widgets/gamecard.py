@@ -13,6 +13,7 @@ from musketeers_gui.gui.theme import (
     FOCUS,
     GOLD,
     HAIRLINE,
+    HEADING,
     INK_SOFT,
     SMALL,
     WALNUT_LIGHT,
@@ -105,3 +106,59 @@ class GameCard(Widget):
         half = min(units.tx(70), self.rect.w // 3)
         paint.hairline(surface, HAIRLINE, x - half, y, 2 * half)
         paint.put_at(surface, icons.icon("fleur-de-lis", units.tx(15), GOLD), "center", (x, y))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptStrip(Widget):
+    """The game left unfinished: its picture and what is known of it; buttons lie at its right.
+
+    `side` pixels are left free for them.
+    """
+
+    heading: str
+    title: str
+    line: str
+    note: str = ""
+    picture: Callable[[tuple[int, int]], pygame.Surface]
+    side: int
+
+    @property
+    def ground(self) -> bool:
+        """Buttons lie on it."""
+        return True
+
+    def _shows_picture(self, units: Units, width: int) -> bool:
+        return width - self.side >= units.tx(560)
+
+    def _left(self, units: Units, width: int) -> int:
+        return units.tx(262) if self._shows_picture(units, width) else units.tx(24)
+
+    def _texts(self, units: Units, width: int) -> list[Paragraph]:
+        room = max(1, width - self._left(units, width) - self.side - units.tx(20))
+        parts = [
+            paragraph(self.heading.upper(), style(units, Face.BOLD, 15, HEADING, 1.4), room, 1.2),
+            paragraph(self.title, style(units, Face.BOLD, NAME_POINTS + 1), room, 1.1),
+            paragraph(self.line, style(units, Face.ITALIC, SMALL + 1, INK_SOFT), room, 1.18),
+        ]
+        if self.note:
+            parts.append(paragraph(self.note, style(units, Face.TEXT, SMALL), room, 1.18))
+        return parts
+
+    def height(self, units: Units, width: int) -> int:
+        """Its lines and a margin."""
+        return max(units.tx(140), sum(part.height for part in self._texts(units, width)) + units.tx(32))
+
+    def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
+        """Sheet, picture, lines."""
+        textures.sheet(surface, self.rect, units)
+        if self._shows_picture(units, self.rect.w):
+            inset = units.tx(16)
+            tall = min(self.rect.h - 2 * inset, units.tx(124))
+            place = pygame.Rect(self.rect.x + inset, self.rect.centery - tall // 2, units.tx(222), tall)
+            surface.blit(self.picture(place.size), place)
+            paint.box(surface, place, edge=WALNUT_LIGHT, line=units.px(2))
+        parts = self._texts(units, self.rect.w)
+        y = self.rect.centery - sum(part.height for part in parts) // 2 - units.tx(2)
+        for part in parts:
+            part.draw(surface, (self.rect.x + self._left(units, self.rect.w), y))
+            y += part.height

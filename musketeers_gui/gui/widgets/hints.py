@@ -95,6 +95,11 @@ class TitleBand(Widget):
     line: str = ""
     side: int = 0
 
+    @property
+    def ground(self) -> bool:
+        """Others lie on it."""
+        return True
+
     def height(self, units: Units, width: int) -> int:
         """Title and line."""
         return title_band_rect(units).h

@@ -111,6 +111,11 @@ class ScrollView(Widget):
     scroll: Scroll
     children: tuple[Widget, ...]
 
+    @property
+    def ground(self) -> bool:
+        """Others lie on it."""
+        return True
+
     def handle(self, intent: Intent, units: Units) -> bool:
         """Wheel, dragging and keys scroll."""
         match intent:

@@ -17,6 +17,11 @@ class Panel(Widget):
 
     ornate: bool = True
 
+    @property
+    def ground(self) -> bool:
+        """Others lie on it."""
+        return True
+
     def inside(self, units: Units) -> pygame.Rect:
         """Where widgets may lie on it."""
         return self.rect.inflate(-2 * units.px(26), -2 * units.px(24))
@@ -34,6 +39,11 @@ class Plate(Widget):
     edge: Colour = CARD_EDGE
     bar: Colour | None = None
     raised: bool = False
+
+    @property
+    def ground(self) -> bool:
+        """Others lie on it."""
+        return True
 
     def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
         """Shadow, field, bar."""
@@ -97,6 +107,11 @@ class Modal(Widget):
     """
 
     children: tuple[Widget, ...]
+
+    @property
+    def ground(self) -> bool:
+        """Others lie on it."""
+        return True
 
     def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
         """The dimming and the sheet; the desk draws the children."""

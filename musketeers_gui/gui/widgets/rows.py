@@ -23,6 +23,7 @@ from musketeers_gui.gui.theme import (
     PLATE,
     RED,
     ROW,
+    ROW_LIT,
     SMALL,
     WHITE,
     Colour,
@@ -187,3 +188,72 @@ class FactPlate(Widget):
         for part in parts:
             part.draw(surface, (self.rect.x + units.tx(58), y))
             y += part.height - units.tx(2)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatName(Widget):
+    """A seat's shield and name."""
+
+    text: str
+    icon: str
+    tint: Colour
+
+    def _words(self, units: Units, width: int) -> Paragraph:
+        return paragraph(self.text, style(units, Face.NAME, HEAD - 2), width - units.tx(52), 1.1)
+
+    def height(self, units: Units, width: int) -> int:
+        """The shield, or the name where it takes more."""
+        return max(units.tx(46), self._words(units, width).height)
+
+    def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
+        """Shield and name."""
+        size = (units.tx(36), units.tx(42))
+        shield = icons.shield(size, self.tint, self.icon)
+        paint.put_at(surface, shield, "midleft", self.rect.midleft)
+        words = self._words(units, self.rect.w)
+        words.draw(surface, (self.rect.x + units.tx(48), self.rect.centery - words.height // 2 - units.tx(1)))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TocRow(Widget):
+    """A line of a table of contents: level 1 is a page, deeper levels are indented."""
+
+    text: str
+    level: int
+    chosen: bool = False
+    action: Action
+
+    @property
+    def focusable(self) -> bool:
+        """Always."""
+        return True
+
+    def _words(self, units: Units, width: int) -> Paragraph:
+        face = Face.BOLD if self.level == 1 else Face.NAME if self.level == 2 else Face.TEXT
+        points = BODY if self.level == 1 else SMALL
+        colour = INK if self.level < 3 or self.chosen else INK_SOFT
+        room = width - self._left(units) - units.tx(8)
+        return paragraph(self.text, style(units, face, points, colour), room, 1.15)
+
+    def _left(self, units: Units) -> int:
+        return units.tx(10 + 18 * (self.level - 1))
+
+    def height(self, units: Units, width: int) -> int:
+        """Its lines and a margin."""
+        return self._words(units, width).height + units.tx(8)
+
+    def handle(self, intent: Intent, units: Units) -> bool:
+        """Go there."""
+        if not activates(intent):
+            return False
+        self.action()
+        return True
+
+    def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
+        """The words, on a lit field where chosen."""
+        if look.focus:
+            focus_frame(surface, self.rect, units)
+        if self.chosen or look.hover or look.focus:
+            fill = ROW_LIT if self.chosen else ROW
+            paint.box(surface, self.rect, fill=fill, radius=units.px(5))
+        self._words(units, self.rect.w).draw(surface, (self.rect.x + self._left(units), self.rect.y + units.tx(3)))

@@ -6,7 +6,7 @@ from typing import Literal
 
 import pygame
 
-from musketeers_gui.gui import text
+from musketeers_gui.gui import icons, paint, text
 from musketeers_gui.gui.intents import Intent, Release
 from musketeers_gui.gui.paint import hairline
 from musketeers_gui.gui.text import Paragraph, paragraph
@@ -57,6 +57,39 @@ class RichText(Widget):
     def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
         """The lines from the top of the place."""
         self.paragraph(units, self.rect.w).draw(surface, self.rect.topleft, self.align, self.rect.w)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bullet(Widget):
+    """Wrapped rich text beside a small icon, or beside a number on a disc."""
+
+    markup: str
+    icon: str = ""
+    number: str = ""
+    tint: Colour = INK_SOFT
+    points: float = BODY
+
+    def _words(self, units: Units, width: int) -> Paragraph:
+        room = width - self._left(units)
+        return paragraph(self.markup, style(units, Face.TEXT, self.points), room)
+
+    def _left(self, units: Units) -> int:
+        return units.tx(40 if self.number else 30)
+
+    def height(self, units: Units, width: int) -> int:
+        """All lines, and no less than the disc."""
+        return max(self._words(units, width).height, units.tx(30) if self.number else 0)
+
+    def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
+        """The sign beside the first line."""
+        words = self._words(units, self.rect.w)
+        centre = (self.rect.x + self._left(units) // 2 - units.tx(4), self.rect.y + words.tall // 2 + units.tx(1))
+        if self.number:
+            paint.put_at(surface, icons.disc(units.tx(28), (0xD6, 0xBE, 0x8C)), "center", centre)
+            text.put(surface, self.number, style(units, Face.BOLD, self.points - 3), "center", centre)
+        elif self.icon:
+            paint.put_at(surface, icons.icon(self.icon, units.tx(18), self.tint), "center", centre)
+        words.draw(surface, (self.rect.x + self._left(units), self.rect.y))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
