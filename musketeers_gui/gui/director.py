@@ -16,18 +16,18 @@ class Director:
     """Leads what happens on a board.
 
     `cue(name)` sounds a sound; `pace` is the factor on every duration, 0 is at once. While it is `busy` the
-    board shows the view before the beat, and the motions that are over stay as they ended.
+    board is on its way from the view before a beat to the view after it. `told` are the events of the beat so far.
     """
 
     def __init__(self, board: Board, cue: Callable[[str], None]) -> None:
         self.board, self.cue = board, cue
         self.pace = 1.0
         self.beat: Beat | None = None
-        self.event: Event | None = None
+        self.told: list[Event] = []
         self._queue = EventQueue()
         self._events: deque[Event] = deque()
-        self._over: list[Animation] = []
         self._now: Animation | None = None
+        self._fresh = False
 
     @property
     def busy(self) -> bool:
@@ -49,11 +49,15 @@ class Director:
         self._queue.push(beat)
 
     def update(self, dt: float) -> list[Beat]:
-        """Let `dt` seconds pass; the beats that were shown to their end meanwhile."""
+        """Let `dt` seconds pass; the beats that were shown to their end meanwhile.
+
+        A motion begins with the first frame that shows it, however long that one took.
+        """
         shown: list[Beat] = []
         if self._now is not None:
-            for name in self._now.advance(dt):
+            for name in self._now.advance(0.0 if self._fresh else dt):
                 self.cue(name)
+            self._fresh = False
         while self.busy and not self.staying and (self._now is None or self._now.done):
             if ended := self._next():
                 shown.append(ended)
@@ -63,7 +67,7 @@ class Director:
         """Show the end of everything at once, up to a picture that stays; of one that stays, go on."""
         shown: list[Beat] = []
         if self.staying:
-            self._put_by()
+            self._now = None
         while self.busy:
             if self._now is not None:
                 self._now.finish()
@@ -74,27 +78,28 @@ class Director:
         return shown
 
     def clear(self) -> None:
-        """Forget what is played and what waits; the board keeps the view it has."""
+        """Forget what is played and what waits; the board must be shown a view next."""
         self._queue.clear()
         self._end()
 
     def draw(self, surface: pygame.Surface, marks: Marks) -> None:
         """The board, and over it what moves."""
-        played = [*self._over, self._now] if self._now else self._over
-        hidden = marks.hidden.union(*(animation.hides for animation in played))
+        hidden = marks.hidden | self._now.hides if self._now else marks.hidden
         self.board.draw(surface, replace(marks, hidden=hidden))
-        for animation in played:
-            animation.draw(surface)
+        if self._now:
+            self._now.draw(surface)
 
     def _next(self) -> Beat | None:
         """Begin the next motion; the beat that is over by that."""
-        self._put_by()
+        self._now = None
         if self.beat is None:
             self.beat = self._queue.pop()
             self._events = deque(self.beat.events if self.beat else ())
         elif self._events:
-            self.event = self._events.popleft()
-            self._now = self._animation(self.event)
+            event = self._events.popleft()
+            self.told.append(event)
+            found = self.board.animate(event, self.beat.after)
+            self._now, self._fresh = (Animation(quicker(found.clip, self.pace)) if found else None), True
         else:
             ended = self.beat
             self._end()
@@ -102,20 +107,7 @@ class Director:
             return ended
         return None
 
-    def _animation(self, event: Event) -> Animation | None:
-        """The motion at this pace; at once, only a picture that may have to stay is asked for."""
-        if self.beat is None or (self.pace == 0 and not event.reveals):
-            return None
-        found = self.board.animate(event, self.beat.after)
-        return Animation(quicker(found.clip, self.pace)) if found else None
-
-    def _put_by(self) -> None:
-        if self._now is not None:
-            self._now.finish()
-            self._over.append(self._now)
-            self._now = None
-
     def _end(self) -> None:
-        self.beat = self.event = self._now = None
+        self.beat = self._now = None
+        self.told = []
         self._events.clear()
-        self._over.clear()

@@ -1,0 +1,48 @@
+"""What the window knows of each game beside its rules: the only file of the window that names all boards."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from musketeers_gui.core.rules import Rules
+from musketeers_gui.core.values import Seat
+from musketeers_gui.gui.boards import Board
+from musketeers_gui.gui.boards.cards.board import CardsBoard
+from musketeers_gui.gui.boards.cards.people import people
+from musketeers_gui.gui.theme import Colour
+
+AnyRules = Rules[Any, Any]
+Sign = tuple[Colour, str]
+"""The colour of a seat and the icon that always stands with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """How a game is shown.
+
+    `board` makes its board, `signs` gives the sign of every seat, `phases` are the phases of a turn in order:
+    a name, and the phases of the rules' status that it stands for.
+    """
+
+    board: Callable[[Any], Board]
+    signs: Callable[[AnyRules], Mapping[Seat, Sign]]
+    phases: tuple[tuple[str, frozenset[str]], ...]
+
+
+def _card_signs(rules: AnyRules) -> Mapping[Seat, Sign]:
+    known = people({seat: rules.name(seat) for seat in rules.seats})
+    return {seat: (person.colour, person.icon) for seat, person in known.items()}
+
+
+SHOWS: Final[Mapping[str, Show]] = {
+    "cards": Show(
+        board=CardsBoard,
+        signs=_card_signs,
+        phases=(
+            ("Pay cards", frozenset({"pay"})),
+            ("Choose", frozenset({"choose"})),
+            ("Answer", frozenset({"reward", "punishment", "release"})),
+        ),
+    ),
+}
+"""Every game that can be shown, by its id."""

@@ -1,0 +1,225 @@
+"""The side panel: who acts, what is asked, what can be done, what is going on, what happened."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from musketeers_gui.core.values import Reason
+from musketeers_gui.gui import layout
+from musketeers_gui.gui.boards import PanelBlock, PanelNote, PanelPicture, PanelRows, PanelTitle
+from musketeers_gui.gui.scenes.frame import Tool, tool_buttons
+from musketeers_gui.gui.scenes.table.log import LogLine, Sign
+from musketeers_gui.gui.scenes.table.parts import PersonHead, Pill, Rows, Track
+from musketeers_gui.gui.theme import CREAM, INK_SOFT, NOTE, PANEL_WIDTH, PROMPT, Face
+from musketeers_gui.gui.units import Units
+from musketeers_gui.gui.widgets import (
+    Action,
+    Button,
+    Drawing,
+    Heading,
+    ListBox,
+    Panel,
+    Plate,
+    RichText,
+    Scroll,
+    Widget,
+    hint_bar_rect,
+    moved,
+    placed,
+    scroll_view,
+    title_band_rect,
+)
+from musketeers_gui.gui.widgets.texts import Label
+
+LEAST_TEXT: Final = 372
+"""Units of type the panel is wide at least, so that a prompt has a few words in a line."""
+LARGEST: Final = 0.42
+"""The most of the window's width it takes."""
+LOG_ROWS: Final = 4
+"""Rows of the log that are seen at least; where fewer would fit the whole panel scrolls."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Who acts, and the phase: `phases` are their names, `present` the place of the present one (-1: none)."""
+
+    sign: Sign
+    name: str
+    line: str
+    phases: Sequence[str] = ()
+    present: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """Everything the panel shows.
+
+    `extra` are controls below the buttons; `rule` opens the rules at a number, `look` goes to an entry.
+    """
+
+    title: str
+    tools: Sequence[Tool]
+    head: Head
+    prompt: Reason
+    aside: str
+    buttons: Sequence[Button]
+    blocks: Sequence[PanelBlock]
+    extra: Sequence[Widget]
+    log: Sequence[LogLine]
+    chosen: int
+    foot: Sequence[Button]
+    rule: Callable[[str], None]
+    look: Callable[[int], None]
+
+
+@dataclass(slots=True)
+class Scrolls:
+    """How far the panel and its log are scrolled."""
+
+    panel: Scroll
+    log: Scroll
+
+
+def panel_rect(units: Units) -> pygame.Rect:
+    """The strip of the window the panel takes, above the hint bar."""
+    wide = min(max(units.px(PANEL_WIDTH), units.tx(LEAST_TEXT)), round(units.width * LARGEST))
+    return pygame.Rect(units.width - wide, 0, wide, hint_bar_rect(units).top)
+
+
+def lay_out(units: Units, contents: Contents, scrolls: Scrolls) -> list[Widget]:
+    """The widgets of the panel."""
+    area = panel_rect(units)
+    band = title_band_rect(units, area.w, area.x)
+    tools = tool_buttons(units, contents.tools, band.right - units.px(24), band.centery)
+    title = Label(text=contents.title, points=30, face=Face.LIGHT, colour=(0xE9, 0xCF, 0x92), whole=False)
+    left = area.x + units.px(22)
+    room = min((tool.rect.left for tool in tools), default=band.right) - units.px(12) - left
+    edge = units.px(14)
+    sheet = Panel(rect=pygame.Rect(area.x + edge, band.bottom, area.w - 2 * edge, area.bottom - band.bottom - edge))
+    inner = sheet.rect.inflate(-2 * units.px(24), -2 * units.px(20))
+    body = _body(units, contents, scrolls, inner)
+    return [placed(title, pygame.Rect(left, band.y, room, band.h)), *tools, sheet, *body]
+
+
+def _body(units: Units, contents: Contents, scrolls: Scrolls, area: pygame.Rect) -> list[Widget]:
+    """Everything on the sheet: the log takes what is left; where that is too little, the whole scrolls."""
+    gap = units.px(10)
+    top = _top(units, contents, area)
+    foot = layout.row(contents.foot, area, units, gap, [_weight(units, button) for button in contents.foot])
+    tall = layout.foot(foot) - area.y
+    log = _log(contents, scrolls)
+    begin = layout.foot(top) + gap
+    end = area.bottom - tall - gap
+    if end - begin >= _log_height(units, LOG_ROWS):
+        foot = [moved(button, 0, area.bottom - tall - area.y) for button in foot]
+        return [*top, *_place_log(units, log, pygame.Rect(area.x, begin, area.w, end - begin)), *foot]
+    return [scroll_view("panel", area, scrolls.panel, units, lambda room: _long(units, contents, scrolls, room))]
+
+
+def _long(units: Units, contents: Contents, scrolls: Scrolls, area: pygame.Rect) -> list[Widget]:
+    """The same one below the other, without regard to the height there is."""
+    gap = units.px(10)
+    inset = area.inflate(-2 * units.px(4), -2 * units.px(4))
+    top = _top(units, contents, inset)
+    begin = layout.foot(top) + gap
+    log = _place_log(
+        units, _log(contents, scrolls), pygame.Rect(inset.x, begin, inset.w, _log_height(units, LOG_ROWS + 1))
+    )
+    weights = [_weight(units, button) for button in contents.foot]
+    below = pygame.Rect(inset.x, layout.foot(log) + gap, inset.w, 0)
+    return [*top, *log, *layout.row(contents.foot, below, units, gap, weights)]
+
+
+def _top(units: Units, contents: Contents, area: pygame.Rect) -> list[Widget]:
+    """Who acts, the phase, the prompt, what is going on, the actions."""
+    head, gap = contents.head, units.px(12)
+    colour, icon = head.sign
+    parts: list[Widget] = [PersonHead(colour=colour, icon=icon, title=head.name, line=head.line)]
+    if head.phases:
+        parts.append(Track(phases=head.phases, present=head.present, colour=colour))
+    done = layout.column(parts, area, units, gap)
+    done += _prompt(units, contents, _below(done, area, gap))
+    blocks = [_block(block) for block in contents.blocks]
+    done += layout.column(blocks, _below(done, area, gap), units, units.px(8))
+    least = _button_width(units, contents, area.w)
+    done += layout.rows(contents.buttons, _below(done, area, gap), units, units.px(9), least)
+    return done + layout.column(contents.extra, _below(done, area, gap), units, units.px(9))
+
+
+def _below(widgets: Sequence[Widget], area: pygame.Rect, gap: int) -> pygame.Rect:
+    top = layout.foot(widgets) + gap
+    return pygame.Rect(area.x, top, area.w, max(0, area.bottom - top))
+
+
+def _prompt(units: Units, contents: Contents, area: pygame.Rect) -> list[Widget]:
+    """What is asked on a pale field with a bar in the person's colour; the rule's tag at its lower right."""
+    pad = units.px(15)
+    inner = pygame.Rect(area.x + pad + units.px(5), area.y + units.px(9), area.w - 2 * pad - units.px(5), 0)
+    lines: list[Widget] = [RichText(markup=contents.prompt.text, points=PROMPT, spacing=1.18)]
+    if contents.aside:
+        lines.append(RichText(markup=contents.aside, points=NOTE + 1, face=Face.ITALIC, colour=INK_SOFT, spacing=1.15))
+    done = layout.column(lines, inner, units, units.px(3))
+    bottom = layout.foot(done)
+    if rule := contents.prompt.rule:
+        pill = Pill(name="rule", label=rule, action=lambda: contents.rule(rule), tip="The rule behind this")
+        place = pygame.Rect((0, 0), pill.natural_size(units))
+        place.topright = (area.right - units.px(10), bottom + units.px(3))
+        done.append(placed(pill, place))
+        bottom = place.bottom
+    tall = bottom + units.px(9) - area.y
+    plate = Plate(rect=pygame.Rect(area.x, area.y, area.w, tall), fill=CREAM, bar=contents.head.sign[0], raised=True)
+    return [plate, *done]
+
+
+def _block(block: PanelBlock) -> Widget:
+    match block:
+        case PanelTitle(text, note):
+            return Heading(text=text, note=note)
+        case PanelRows(rows):
+            return Rows(rows=rows)
+        case PanelNote(text):
+            return RichText(markup=text)
+        case PanelPicture(height, draw):
+            return Drawing(paint=draw, tall=height)
+
+
+def _button_width(units: Units, contents: Contents, width: int) -> int:
+    """Two actions side by side where all of them fit so, else one below the other."""
+    half = (width - units.px(9)) // 2
+    many = len(contents.buttons) > 1 and all(button.natural_width(units) <= half for button in contents.buttons)
+    return half if many else width
+
+
+def _weight(units: Units, button: Button) -> float:
+    """A button at the foot is as wide as its words ask for; one that says why it stops needs more."""
+    return float(button.natural_width(units))
+
+
+def _log(contents: Contents, scrolls: Scrolls) -> ListBox:
+    def choose(index: int) -> None:
+        contents.look(contents.log[index].line)
+
+    rows = [line.row for line in contents.log]
+    return ListBox(name="log", rows=rows, scroll=scrolls.log, chosen=contents.chosen, choose=choose)
+
+
+def _log_height(units: Units, rows: int) -> int:
+    heading = Heading(text="The log").height(units, 0)
+    return heading + units.px(6) + units.tx(30) * rows
+
+
+def _place_log(units: Units, log: ListBox, area: pygame.Rect) -> list[Widget]:
+    """Heading and list; only whole rows are shown."""
+    heading = Heading(text="The log", note="click to look back")
+    tall = heading.height(units, area.w)
+    top = area.y + tall + units.px(6)
+    row = log.row_height(units)
+    place = pygame.Rect(area.x, top, area.w, max(1, (area.bottom - top) // row) * row)
+    return [placed(heading, pygame.Rect(area.x, area.y, area.w, tall)), replace(log, rect=place)]
+
+
+def button(name: str, label: str, action: Action, *, key: str = "", icon: str = "", primary: bool = False) -> Button:
+    """A button of the panel."""
+    return Button(name=name, label=label, action=action, key=key, icon=icon, kind="primary" if primary else "plain")
