@@ -122,7 +122,8 @@ class CardsBoard:
             paid = _NOBODY
         view = progressed(before.table, before.view, event, after)
         self._sight = before.seeing(view, paid)
-        clip = motion.clip(before, self._sight, event, hand.held(before, self._marks).raised)
+        raised = hand.held(before, self._marks).raised
+        clip = motion.clip(motion.Change(before, self._sight, raised, after.outcome is not None), event)
         return Animation(self._placed(clip)) if clip else None
 
     def _placed(self, clip: Clip) -> Clip:

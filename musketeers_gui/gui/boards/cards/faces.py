@@ -28,7 +28,7 @@ _FIGURE_BLUE: Final[Colour] = (0x1F, 0x35, 0x60)
 _PICTURE_BLUE: Final[Colour] = (0x1F, 0x2F, 0x52)
 _FANS: Final[dict[int, tuple[int, ...]]] = {1: (0,), 2: (-32, 32), 3: (-42, 0, 42), 4: (-56, -19, 19, 56)}
 """Degrees at which the rapiers behind the medal are turned, by their number."""
-_MOST_PIPS: Final = 4
+MOST_PIPS: Final = 4
 """So many swords are drawn one by one; more are one sword and a number."""
 
 
@@ -70,7 +70,7 @@ def _musketeer(value: int, swords: int, k: int) -> pygame.Surface:
     ink.frame(card, k)
     centre = (CARD[0] * k * 0.56, CARD[1] * k * 0.54)
     blade = ink.rapier(118 * k)
-    for angle in _FANS.get(min(swords, _MOST_PIPS), ()):
+    for angle in _FANS.get(min(swords, MOST_PIPS), ()):
         ink.turned_in(card, blade, centre, angle)
     if not swords:
         ink.rays(card, centre, 19 * k, 50 * k, (0xC9, 0xAE, 0x78), 72)
@@ -106,9 +106,9 @@ def _medal(card: pygame.Surface, centre: ink.Point, value: int, k: int) -> None:
 def _pips(card: pygame.Surface, swords: int, k: int) -> None:
     """The swords down the left edge, where they stay in sight in a fan."""
     small = ink.pip(27 * k)
-    for i in range(swords if swords <= _MOST_PIPS else 1):
+    for i in range(swords if swords <= MOST_PIPS else 1):
         ink.turned_in(card, small, (24 * k, (64 + i * 18) * k), -52)
-    if swords > _MOST_PIPS:
+    if swords > MOST_PIPS:
         count = ink.figure(f"×{swords}", 22 * k, _FIGURE_BLUE, room=22 * k)
         card.blit(count, (12 * k, 80 * k))
 

@@ -69,7 +69,8 @@ class HandPlace:
         following = lies[place + 1].x - lie.x if place + 1 < len(lies) else lie.width
         seen = lie.width if place == raised else min(lie.width, following) * 0.92
         spot = pygame.Rect(0, 0, max(4, round(seen)), max(4, round(lie.height * 0.6)))
-        spot.center = tuple(map(round, lie.point(seen / lie.width / 2 - 0.5, -0.16)))
+        x, y = lie.point(seen / lie.width / 2 - 0.5, -0.16)
+        spot.center = round(x), round(y)
         return spot
 
 

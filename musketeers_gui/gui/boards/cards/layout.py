@@ -16,8 +16,8 @@ from musketeers_gui.gui.units import Units
 
 RING: Final = 118
 """Radius of the ring round the Guard, in units of the middle."""
-_MIDDLE: Final = (816, 654)
-"""Width and height of the middle with everything in it, in units of its own."""
+_MIDDLE: Final = (664, 654)
+"""Width and height the middle needs with everything in it, in units of its own."""
 _RISE: Final = 296
 """Units from the top of the middle down to the Guard."""
 _PLAYED: Final[Mapping[str, tuple[float, float]]] = {
@@ -25,8 +25,12 @@ _PLAYED: Final[Mapping[str, tuple[float, float]]] = {
 }  # fmt: skip
 _TILT: Final[Mapping[str, float]] = {"own": 1.5, "left": -2.0, "top": 2.5, "right": -1.5}
 _PILES: Final[Mapping[str, tuple[float, float]]] = {
-    "guards": (-346, -206), "aside": (346, -206), "gem": (-346, 200), "prison": (346, 200),
+    "guards": (-1, -206), "aside": (1, -206), "gem": (-1, 176), "prison": (1, 176),
 }  # fmt: skip
+"""The corner of each supply: left or right, and units below the Guard."""
+_PILE_OUT: Final = (270, 346)
+"""Units from the Guard's middle line to the supplies, at least and at most."""
+_PILE_HALF: Final = 62
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,7 @@ def arrange(area: pygame.Rect, units: Units, seats: tuple[str, ...], bottom: str
     where = sides(seats, bottom)
     across = [seat for seat, side in where.items() if side == "top"]
     top = g.top(160 if across else 60)
-    foot = (own.plate.top if not g.tall else g.top(738)) - g.px(12)
+    foot = min(own.plate.top, _pad(g).top) - g.px(12)
     placed: dict[str, Station] = {}
     for seat, side in where.items():
         if side == "own":
@@ -74,14 +78,15 @@ def arrange(area: pygame.Rect, units: Units, seats: tuple[str, ...], bottom: str
             placed[seat] = stations.opposite(g, pay, across.index(seat), len(across))
         else:
             placed[seat] = stations.beside(g, side, pay, top, foot)
-    middle = _middle(g, seats, bottom, pay, bool(across))
-    return Layout(g, placed, stations.final(g, pay), middle, _hand(g, hand), _pad(g))
+    final = stations.final(g, pay)
+    middle = _middle(g, seats, bottom, pay, bool(across), _sheet(g, placed, final))
+    return Layout(g, placed, final, middle, _hand(g, hand), _pad(g))
 
 
 def _hand(g: Ground, most: int) -> HandPlace:
     """Where the own hand is fanned out."""
-    room = g.px(g.pick(720, 960))
-    return HandPlace(g.area.centerx, g.bottom(g.pick(104, 84)), g.px(128), room, g.px(44), most)
+    room = g.px(g.pick(690, 930))
+    return HandPlace(g.area.centerx + g.px(g.pick(6, 0)), g.bottom(g.pick(104, 84)), g.px(128), room, g.px(44), most)
 
 
 def _pad(g: Ground) -> pygame.Rect:
@@ -93,14 +98,14 @@ def _pad(g: Ground) -> pygame.Rect:
 
 def _space(g: Ground, across: bool) -> pygame.Rect:
     """What the seats leave free for the middle."""
-    side, foot = g.px(g.pick(215, 174)), g.bottom(256) if not g.tall else g.top(738)
+    side, foot = g.px(g.pick(215, 190)), g.bottom(256) if not g.tall else g.top(738)
     top = g.top(144) if across else g.top(46)
     return pygame.Rect(g.area.left + side, top, g.area.w - 2 * side, foot - top)
 
 
-def _middle(g: Ground, seats: tuple[str, ...], bottom: str, pay: int, across: bool) -> Middle:
+def _middle(g: Ground, seats: tuple[str, ...], bottom: str, pay: int, across: bool, sheet: pygame.Rect) -> Middle:
     space = _space(g, across)
-    c = min(space.w / _MIDDLE[0], space.h / _MIDDLE[1], g.u * 1.2)
+    c = min(space.w / _MIDDLE[0], space.h / _MIDDLE[1], g.u * 1.1)
     x, y = space.centerx, round(space.top + (space.h - _MIDDLE[1] * c) / 2 + _RISE * c)
 
     def rect(centre: tuple[float, float], size: tuple[float, float]) -> pygame.Rect:
@@ -108,8 +113,9 @@ def _middle(g: Ground, seats: tuple[str, ...], bottom: str, pay: int, across: bo
         place.center = round(x + centre[0] * c), round(y + centre[1] * c)
         return place
 
-    piles = {name: Lie(x + dx * c, y + dy * c, 92 * c) for name, (dx, dy) in _PILES.items()}
-    captions = {name: rect((dx, dy + 84), (164, 30)) for name, (dx, dy) in _PILES.items()}
+    out = min(_PILE_OUT[1], max(_PILE_OUT[0], space.w / 2 / c - _PILE_HALF))
+    piles = {name: Lie(x + side * out * c, y + dy * c, 92 * c) for name, (side, dy) in _PILES.items()}
+    captions = {name: rect((side * out, dy + 88), (2 * _PILE_HALF + 30, 30)) for name, (side, dy) in _PILES.items()}
     return Middle(
         scale=c,
         guard=Lie(x, y, 118 * c),
@@ -118,10 +124,10 @@ def _middle(g: Ground, seats: tuple[str, ...], bottom: str, pay: int, across: bo
         played={seat: _played(lie, x, y, c) for seat, lie in _circle(seats, bottom).items()},
         piles=piles,
         captions=captions,
-        heading=rect((0, -92), (640, 108)),
+        heading=rect((0, -104), (640, 108)),
         choices=stations.row(x, y + 52 * c, 124 * c, pay, 600 * c),
         choice_caption=rect((0, 174), (600, 44)),
-        sheet=_sheet(g, space, len(seats)),
+        sheet=sheet,
     )
 
 
@@ -141,9 +147,15 @@ def _circle(seats: tuple[str, ...], bottom: str) -> dict[str, Lie]:
     return around
 
 
-def _sheet(g: Ground, space: pygame.Rect, people: int) -> pygame.Rect:
-    """Where the sheet with the sums lies at the end of a round."""
-    high = (184 + 60 * people) * g.u * g.grow
-    sheet = pygame.Rect(0, 0, round(min(space.w, 620 * g.u * g.grow)), round(min(space.h - g.px(40), high)))
-    sheet.center = space.center
+def _sheet(g: Ground, placed: Mapping[str, Station], final: Station) -> pygame.Rect:
+    """Where the sheet with the sums lies at the end of a round, clear of all pay cards and their silver."""
+    tag = g.px(40 * g.grow)
+    lefts = [x + tag for station in placed.values() if station.side == "left" for x, _ in station.badges]
+    tops = [y + tag // 2 for station in placed.values() if station.side == "top" for _, y in station.badges]
+    side = max(lefts, default=g.left(60)) - g.area.left
+    foot = min(final.slots[0].bounds().top, *(s.plate.top for s in placed.values() if s.side == "own"), _pad(g).top)
+    top, foot = max(tops, default=g.top(46)), foot - g.px(10)
+    wide, high = g.area.w - 2 * side, foot - top
+    sheet = pygame.Rect(0, 0, min(wide, g.px(620 * g.grow)), min(high, g.px((190 + 62 * len(placed)) * g.grow)))
+    sheet.center = g.area.centerx, top + high // 2
     return sheet

@@ -77,13 +77,13 @@ def plate(
         place.size, radius, (0x4E, 0x33, 0x1E), (0x2E, 0x1C, 0x10), BRASS_LIGHT if acting else BRASS, False
     )
     paint.put(surface, body, place.topleft)
-    high = round(place.h * 0.78)
+    high = min(round(place.h * 0.78), round(place.w * 0.27))
     wide, pad = round(high * 0.86), round(place.h * 0.14)
     left = place.left + pad
     paint.put_at(surface, shield((wide, high), person.colour, person.icon), "midleft", (left, place.centery))
     if done:
-        tick = badge(max(9, round(place.h * 0.36)), GREEN, "check", IVORY, IVORY)
-        paint.put_at(surface, tick, "center", (left + wide, place.centery + high // 2 - pad // 2))
+        tick = badge(max(9, round(place.h * 0.4)), GREEN, "check", IVORY, IVORY)
+        paint.put_at(surface, tick, "center", (place.right - pad // 2, place.top + pad // 2))
     x, room = left + wide + pad, place.right - pad - (left + wide + pad)
     name = Style(Face.NAME, min(px[0], round(place.h * 0.42)), (0xFB, 0xEF, 0xD0))
     write(surface, person.name, name, "midleft", (x, place.top + round(place.h * 0.33)), room)

@@ -38,10 +38,12 @@ _STEEL: Final[Colour] = (0x4A, 0x46, 0x42)
 
 
 def draw(surface: pygame.Surface, sight: Sight, hidden: frozenset[str]) -> None:
-    """The middle as a fight needs it; while pay cards are chosen, only the supplies."""
+    """The middle as a fight needs it; before and after one only the supplies, nothing when all is paid."""
+    if len(sight.paid) == len(sight.table.seats):
+        return
     for name in sight.layout.middle.piles:
         pile(surface, sight, name, f"top:{name}" in hidden)
-    if sight.view.guard is None:
+    if sight.view.guard is None or sight.paid:
         return
     if "ring" not in hidden:
         _ring(surface, sight)
@@ -92,6 +94,14 @@ def pile_lies(sight: Sight, name: str, count: int) -> Iterator[Lie]:
         yield Lie(lie.x + up * 0.3, lie.y - up, lie.width, (-3, 2, -1, 3)[layer % 4] if few else 0)
 
 
+def top_lie(sight: Sight, name: str) -> Lie:
+    """Where the topmost card of a pile lies, or would."""
+    lie = sight.layout.middle.piles[name]
+    for each in pile_lies(sight, name, pile_count(sight, name)):
+        lie = each
+    return lie
+
+
 def pile(surface: pygame.Surface, sight: Sight, name: str, without_top: bool = False) -> None:
     """A pile with its line; an empty one is an outline."""
     middle, count = sight.layout.middle, pile_count(sight, name) - without_top
@@ -129,11 +139,13 @@ def summed(sight: Sight, counted: float | None = None) -> Sum:
 
 def decisive(sight: Sight) -> str | None:
     """The seat with the highest card of a fight won or the lowest of one lost (C1, C15)."""
-    counting = [seat for seat, _ in shares(sight)]
-    if not counting or not sight.view.fights:
+    counting = {seat for seat, _ in shares(sight)}
+    players = zip(sight.table.seats, sight.view.players, strict=True)
+    cards = [(p.played, seat) for seat, p in players if seat in counting and isinstance(p.played, Card)]
+    if not cards or not sight.view.fights:
         return None
     choose = max if sight.view.fights[-1].won else min
-    return choose(counting, key=lambda seat: sight.player(seat).played or Card(0, 0))
+    return choose(cards, key=lambda pair: pair[0])[1]
 
 
 def _order(sight: Sight) -> list[str]:
@@ -155,7 +167,7 @@ def guard(surface: pygame.Surface, sight: Sight, lie: Lie) -> None:
 def played_lie(sight: Sight, seat: str) -> tuple[Lie, float]:
     """How a seat's card of the fight lies, and how high it is raised."""
     lie = sight.layout.middle.played[seat]
-    return (lie.sized(1.08), lie.width * 0.09) if seat == decisive(sight) else (lie, 0.0)
+    return (lie.sized(1.04), lie.width * 0.05) if seat == decisive(sight) else (lie, 0.0)
 
 
 def played(surface: pygame.Surface, sight: Sight, seat: str) -> None:

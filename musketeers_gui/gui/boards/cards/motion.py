@@ -21,17 +21,18 @@ from musketeers_gui.games.cards.events import (
 )
 from musketeers_gui.games.cards.state import GEM
 from musketeers_gui.gui.animation import EASES, Clip, parallel, sequence
-from musketeers_gui.gui.boards.cards import faces, middle, ring, seats, sprites
+from musketeers_gui.gui.boards.cards import faces, middle, pad, ring, seats, sprites
 from musketeers_gui.gui.boards.cards.faces import Look
 from musketeers_gui.gui.boards.cards.lie import Lie, crosswise
 from musketeers_gui.gui.boards.cards.sight import Sight
 from musketeers_gui.gui.theme import NOTE
 
 _FLIGHT: Final = 0.4
-_SWEEP: Final = 0.26
+_SWEEP: Final = 0.2
 _FLIP: Final = 0.34
 _COUNT: Final = 0.6
-_STAGGER: Final = 0.02
+_SPREAD: Final = 0.12
+"""Seconds between the first and the last of several cards that set out one after the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +69,28 @@ def flights(cards: Sequence[Flight], seconds: float, hides: frozenset[str], soun
     return Clip(seconds + last, draw, hides, ((0.0, sound),))
 
 
-def clip(before: Sight, after: Sight, event: Event, raised: int | None) -> Clip | None:
-    """The motion of an event between two pictures of the table; None where nothing moves.
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Two pictures of the table with an event between them.
 
-    `raised` is the place of the card raised in the own hand before.
+    `raised` is the place of the card raised in the own hand before, `over` whether the game ends with this step.
     """
+
+    before: Sight
+    after: Sight
+    raised: int | None = None
+    over: bool = False
+
+
+def _delay(place: int, count: int, spread: float = _SPREAD) -> float:
+    """When the card at a place sets out."""
+    return spread * place / max(1, count - 1)
+
+
+def clip(change: Change, event: Event) -> Clip | None:
+    """The motion of an event; None where nothing moves."""
     make = _CLIPS.get(type(event))
-    return make(before, after, event, raised) if make else None
+    return make(change, event) if make else None
 
 
 def _hand_lies(sight: Sight, seat: str, raised: int | None = None) -> tuple[Lie, ...]:
@@ -89,13 +105,15 @@ def _hand_lies(sight: Sight, seat: str, raised: int | None = None) -> tuple[Lie,
     return station.fan.lies(count)
 
 
-def _dealt(before: Sight, after: Sight, event: Dealt, raised: int | None) -> Clip:
+def _dealt(change: Change, event: Dealt) -> Clip:
     """From the middle of the table into the hand."""
+    after = change.after
     start = after.layout.middle.guard.sized(0.8)
     known = [faces.musketeer(card.value, card.swords) for _, card in after.hand()] if event.seat == after.bottom else []
+    lies = _hand_lies(after, event.seat)
     cards = [
-        Flight(start, lie, faces.BACK, known[place] if place < len(known) else None, place * _STAGGER / 2)
-        for place, lie in enumerate(_hand_lies(after, event.seat))
+        Flight(start, lie, faces.BACK, known[place] if place < len(known) else None, _delay(place, len(lies)))
+        for place, lie in enumerate(lies)
     ]
     return flights(cards, _FLIGHT, frozenset({_fan_name(after, event.seat)}), "sweep")
 
@@ -104,8 +122,9 @@ def _fan_name(sight: Sight, seat: str) -> str:
     return "hand" if seat == sight.bottom else f"fan:{seat}"
 
 
-def _laid(before: Sight, after: Sight, event: Laid, raised: int | None) -> Clip:
+def _laid(change: Change, event: Laid) -> Clip:
     """From the hand, or the places in the middle, onto the pay card places."""
+    before, after = change.before, change.after
     ends = after.station(event.seat).slots
     if event.seat == before.bottom and before.open and event.cards:
         starts = before.layout.middle.choices
@@ -114,17 +133,18 @@ def _laid(before: Sight, after: Sight, event: Laid, raised: int | None) -> Clip:
         starts = _hand_lies(before, event.seat)[-len(ends) :]
         looks = [faces.BACK] * len(ends)
     cards = [
-        Flight(start, end, look, faces.BACK if look != faces.BACK else None, place * 0.06)
+        Flight(start, end, look, faces.BACK if look != faces.BACK else None, _delay(place, len(ends)))
         for place, (start, end, look) in enumerate(zip(starts, ends, looks, strict=False))
     ]
     hides = frozenset(f"slot:{event.seat}/{place + 1}" for place in range(len(ends)))
     return flights(cards, _FLIGHT, hides, "card")
 
 
-def _chosen(before: Sight, after: Sight, event: Chosen, raised: int | None) -> Clip:
+def _chosen(change: Change, event: Chosen) -> Clip:
     """From the hand face down into the middle."""
+    before, after = change.before, change.after
     end = after.layout.middle.played[event.seat]
-    lies = _hand_lies(before, event.seat, raised)
+    lies = _hand_lies(before, event.seat, change.raised)
     start, look = (lies[-1] if lies else end), faces.BACK
     hand = [card for _, card in before.hand()]
     if event.seat == before.bottom and event.card in hand:
@@ -135,10 +155,10 @@ def _chosen(before: Sight, after: Sight, event: Chosen, raised: int | None) -> C
 
 def _sweep(before: Sight) -> Clip:
     """The cards of the fight to the pile of those laid aside."""
-    pile = before.layout.middle.piles["aside"]
+    pile = middle.top_lie(before, "aside")
     cards = [
-        Flight(middle.played_lie(before, seat)[0], pile, before.look(player.played), faces.BACK, place * _STAGGER)
-        for place, (seat, player) in enumerate(zip(before.table.seats, before.view.players, strict=True))
+        Flight(middle.played_lie(before, seat)[0], pile, before.look(player.played), faces.BACK)
+        for seat, player in zip(before.table.seats, before.view.players, strict=True)
         if player.played is not None
     ]
     return flights(
@@ -146,20 +166,22 @@ def _sweep(before: Sight) -> Clip:
     )
 
 
-def _turned_up(before: Sight, after: Sight, event: TurnedUp, raised: int | None) -> Clip:
+def _turned_up(change: Change, event: TurnedUp) -> Clip:
     """The fight before is swept away; the next Guard card is turned up into the ring."""
+    before, after = change.before, change.after
     place = after.layout.middle
-    flight = Flight(place.piles["guards"], place.guard, faces.GUARD_BACK, faces.guard(event.guard))
+    flight = Flight(middle.top_lie(before, "guards"), place.guard, faces.GUARD_BACK, faces.guard(event.guard))
     turn = flights([flight], _FLIP, frozenset({"guard", "ring", "tally"}), "flip")
     return sequence(_sweep(before), turn) if before.view.shown else turn
 
 
-def _revealed(before: Sight, after: Sight, event: Revealed, raised: int | None) -> Clip:
+def _revealed(change: Change, event: Revealed) -> Clip:
     """All cards of the fight are turned over where they lie."""
-    cards = []
+    after = change.after
+    cards: list[Flight] = []
     for seat, card in event.cards:
         lie = after.layout.middle.played[seat]
-        cards.append(Flight(lie, lie, faces.BACK, faces.musketeer(*card), len(cards) * 0.05))
+        cards.append(Flight(lie, lie, faces.BACK, faces.musketeer(*card), _delay(len(cards), len(event.cards))))
     hides = frozenset({"ring", "tally"} | {f"played:{seat}" for seat, _ in event.cards})
     turning = flights(cards, _FLIP, hides, "flip")
 
@@ -178,8 +200,9 @@ def _empty_ring(surface: pygame.Surface, sight: Sight) -> None:
     )
 
 
-def _fought(before: Sight, after: Sight, event: Fought, raised: int | None) -> Clip:
+def _fought(change: Change, event: Fought) -> Clip:
     """The sum is counted round the ring."""
+    after = change.after
     place, px = after.layout.middle, after.units.font(NOTE)
 
     def draw(surface: pygame.Surface, t: float) -> None:
@@ -195,9 +218,10 @@ def _cover_lie(sight: Sight, seat: str, slot: int) -> Lie:
     return crosswise(sight.station(seat).slots[slot - 1], slot - 1)
 
 
-def _taken(before: Sight, after: Sight, event: Taken, raised: int | None) -> Clip:
+def _taken(change: Change, event: Taken) -> Clip:
     """A gem or prison card from the middle, or from another player, onto a pay card."""
-    start = before.layout.middle.piles[event.kind]
+    before, after = change.before, change.after
+    start = middle.top_lie(before, event.kind)
     if event.victim is not None and event.their_slot is not None:
         start = _cover_lie(before, event.victim, event.their_slot)
     flight = Flight(start, _cover_lie(after, event.seat, event.slot), after.cover_look(event.kind))
@@ -205,40 +229,47 @@ def _taken(before: Sight, after: Sight, event: Taken, raised: int | None) -> Cli
     return flights([flight], _FLIGHT + 0.1, frozenset({f"cover:{event.seat}/{event.slot}"}), sound)
 
 
-def _returned(before: Sight, after: Sight, event: Returned, raised: int | None) -> Clip:
+def _returned(change: Change, event: Returned) -> Clip:
     """A gem or prison card back into the middle."""
-    start, end = _cover_lie(before, event.seat, event.slot), after.layout.middle.piles[event.kind]
+    before, after = change.before, change.after
+    start, end = _cover_lie(before, event.seat, event.slot), middle.top_lie(after, event.kind)
     flight = Flight(start, end, after.cover_look(event.kind))
     return flights([flight], _FLIGHT + 0.1, frozenset({f"top:{event.kind}"}), "card")
 
 
-def _scored(before: Sight, after: Sight, event: Scored, raised: int | None) -> Clip:
-    """A seat's pay cards are turned up where they lie, under what lies across them."""
+def _scored(change: Change, event: Scored) -> Clip:
+    """A seat's pay cards are turned up and paid; when all are, the sheet with the sums stays to be read."""
+    before, after = change.before, change.after
     seat, lies = event.seat, after.station(event.seat).slots
     cards = [
-        Flight(lie, lie, faces.BACK, faces.musketeer(*card), place * 0.06)
+        Flight(lie, lie, faces.BACK, faces.musketeer(*card), _delay(place, len(lies)))
         for place, (lie, (card, _)) in enumerate(zip(lies, event.cards, strict=False))
     ]
-    slots = {f"slot:{seat}/{place + 1}" for place in range(len(cards))}
-    covers = {f"cover:{seat}/{place + 1}" for place in range(len(cards))}
-    turning = flights(cards, _FLIP, frozenset(slots | covers), "flip")
+    names = [f"{thing}:{seat}/{place + 1}" for thing in ("slot", "cover") for place in range(len(cards))]
+    turning = flights(cards, _FLIP, frozenset(names), "flip")
+    last = len(after.paid) == len(after.table.seats) and not change.over
 
     def draw(surface: pygame.Surface, t: float) -> None:
         turning.paint(surface, t)
         for place, (_, cover) in enumerate(event.cards):
             if cover:
                 seats.cover(surface, after, seat, place, cover)
+        if t >= turning.seconds:
+            seats.silver(surface, after, seat, frozenset())
+            if last:
+                pad.draw_round(surface, after)
 
-    paying = Clip(turning.seconds, draw, turning.hides, (*turning.cues, (turning.seconds - 0.1, "coin")))
+    cues = (*turning.cues, (turning.seconds - 0.1, "coin"))
+    paying = Clip(turning.seconds + (0.1 if last else 0.0), draw, turning.hides, cues, last)
     return parallel(_sweep(before), paying) if before.view.shown else paying
 
 
-def _ended(before: Sight, after: Sight, event: Ended, raised: int | None) -> Clip:
+def _ended(change: Change, event: Ended) -> Clip:
     """A moment of quiet, and a fanfare."""
     return Clip(0.3, lambda surface, t: None, cues=((0.0, "win"),))
 
 
-_CLIPS: dict[type[Event], Callable[[Sight, Sight, Any, int | None], Clip]] = {
+_CLIPS: dict[type[Event], Callable[[Change, Any], Clip]] = {
     Dealt: _dealt,
     Laid: _laid,
     TurnedUp: _turned_up,

@@ -91,10 +91,9 @@ def draw_pad(surface: pygame.Surface, sight: Sight) -> None:
 def _columns(sight: Sight, inner: pygame.Rect, px: int) -> list[tuple[int | None, int]]:
     """The rounds shown, the last ones that have room, each with its right edge; None is the sum."""
     step = max(px * 2, round(inner.w * 0.15))
-    rounds = len(sight.view.sheet)
-    room = max(1, min(2, round(inner.w * 0.36 / step)))
-    shown = list(range(max(1, rounds - room + 1), max(1, rounds) + 1))
-    ends = [inner.right - round(inner.w * 0.22) - step * (len(shown) - 1 - i) for i in range(len(shown))]
+    rounds, room = len(sight.view.sheet), max(1, min(2, round(inner.w * 0.36 / step)))
+    shown = list(range(max(1, rounds - room + 1), rounds + 1))
+    ends = [inner.right - round(px * 3.6) - step * (len(shown) - 1 - i) for i in range(len(shown))]
     return [*zip(shown, ends, strict=True), (None, inner.right - px // 4)]
 
 
@@ -107,13 +106,10 @@ def _pad_row(
     mark = min(round(band.h * 0.72), round(px * 1.25))
     paint.put_at(surface, badge(mark, person.colour, person.icon), "midleft", (band.left, band.centery))
     left = band.left + mark + px // 3
-    room = columns[0][1] - round(px * 1.3) - left
+    room = columns[0][1] - round(px * (1.3 if len(columns) > 1 else 3.2)) - left
     lettering.write(surface, person.name, Style(Face.TEXT, px), "midleft", (left, band.centery), room)
     for number, x in columns:
-        known = number is not None and number <= len(sight.view.sheet)
-        words = str(sight.player(seat).silver) if number is None else "·"
-        if known and number is not None:
-            words = str(sight.view.sheet[number - 1][place])
+        words = str(sight.player(seat).silver if number is None else sight.view.sheet[number - 1][place])
         style = Style(Face.NAME if number is None else Face.TEXT, px)
         lettering.write(surface, words, style, "midright", (x, band.centery), round(band.w * 0.2))
     coin = lettering.coin(round(px * 1.1))
@@ -128,8 +124,8 @@ def draw_sheet(surface: pygame.Surface, sight: Sight, title: str, foot: str) -> 
         pygame.draw.rect(surface, colour, place.inflate(-2 * round(place.h * gap), -2 * round(place.h * gap)), 1)
     rows = len(sight.table.seats)
     row = place.h / (rows + 3.4)
-    px = min(sight.units.font(PROMPT), round(row * 0.46))
     inner = place.inflate(-round(place.w * 0.1), 0)
+    px = min(sight.units.font(PROMPT), round(row * 0.46), round(inner.w * 0.052))
     large = Style(Face.NAME, min(sight.units.font(NAME), round(row * 0.62)))
     lettering.write(surface, title, large, "center", (place.centerx, round(place.top + row * 0.85)), inner.w)
     _rule(surface, place.centerx, round(place.top + row * 1.4), inner.w // 2)
@@ -142,18 +138,24 @@ def draw_sheet(surface: pygame.Surface, sight: Sight, title: str, foot: str) -> 
     lettering.write(surface, foot, note, "center", (place.centerx, round(place.bottom - row * 0.6)), inner.w)
 
 
+def draw_round(surface: pygame.Surface, sight: Sight) -> None:
+    """The sheet between two rounds."""
+    foot = f"The game ends with the round in which somebody reaches {sight.table.target}."
+    draw_sheet(surface, sight, f"Round {sight.view.round} is paid", foot)
+
+
 def _rule(surface: pygame.Surface, x: int, y: int, wide: int) -> None:
     paint.hairline(surface, HAIRLINE, x - wide // 2, y, wide)
     paint.put_at(surface, textures.lozenge(9), "center", (x, y))
 
 
-_PAY, _ROUND, _ALL = 0.60, 0.80, 1.0
+_PAY, _ROUND, _ALL = 0.63, 0.81, 1.0
 """Right edges of the sheet's columns, as shares of its width."""
 
 
 def _heads(surface: pygame.Surface, inner: pygame.Rect, y: int, px: int) -> None:
     style = Style(Face.ITALIC, px, INK_SOFT)
-    for share, words, room in ((_PAY, "pay cards", 0.24), (_ROUND, "this round", 0.19), (_ALL, "silver", 0.16)):
+    for share, words, room in ((_PAY, "pay cards", 0.24), (_ROUND, "round", 0.16), (_ALL, "silver", 0.16)):
         x = inner.left + round(inner.w * share)
         lettering.write(surface, words, style, "midright", (x, y), round(inner.w * room))
 
@@ -166,7 +168,7 @@ def _sheet_row(surface: pygame.Surface, sight: Sight, seat: str, band: pygame.Re
     paint.put_at(surface, shield((round(high * 0.86), high), person.colour, person.icon), "midleft", band.midleft)
     left = band.left + high + px // 4
     face = Face.NAME if best else Face.TEXT
-    room = band.left + round(band.w * 0.33) - left
+    room = band.left + round(band.w * 0.31) - left
     lettering.write(surface, person.name, Style(face, px), "midleft", (left, band.centery), room)
     _pay_words(surface, sight, seat, band, px)
     got = _round_silver(sight, seat)
@@ -184,7 +186,7 @@ def _sheet_row(surface: pygame.Surface, sight: Sight, seat: str, band: pygame.Re
 def _pay_words(surface: pygame.Surface, sight: Sight, seat: str, band: pygame.Rect, px: int) -> None:
     """What each pay card was worth, in columns that end with the heading's."""
     slots = range(len(sight.player(seat).slots))
-    step = band.w * 0.27 / max(1, len(slots))
+    step = band.w * 0.32 / max(1, len(slots))
     for place in slots:
         cover = sight.player(seat).slots[place].cover
         colour: Colour = GREEN_DARK if seats.is_gem(sight, seat, place) else INK_FAINT if cover else INK

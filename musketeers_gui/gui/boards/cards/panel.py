@@ -1,6 +1,6 @@
 """What the side panel says about the card table: fights, the reveal, the own pay cards, the way to the target."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -49,14 +49,18 @@ def _blocks(sight: Sight) -> Iterator[PanelBlock]:
         yield PanelTitle("What they are worth")
         yield _picture(sight, _worth_height, _draw_worth)
     if sight.open and view.outcome is None and sight.player(sight.bottom).slots:
-        yield PanelTitle("Pay cards", f"seen by {sight.people[sight.bottom].name} alone")
+        yield PanelTitle("Pay cards", f"for {sight.people[sight.bottom].name} alone")
         yield _picture(sight, _pay_height, _draw_pay)
     if table.target is not None and (view.sheet or view.outcome):
         yield PanelTitle(f"The road to {table.target}")
         yield _picture(sight, _road_height, _draw_road)
 
 
-def _picture(sight: Sight, height, draw) -> PanelPicture:  # type: ignore[no-untyped-def]
+def _picture(
+    sight: Sight,
+    height: Callable[[Sight, Units, int], int],
+    draw: Callable[[pygame.Surface, pygame.Rect, Units, Sight], None],
+) -> PanelPicture:
     return PanelPicture(
         lambda units, width: height(sight, units, width), lambda surface, area, units: draw(surface, area, units, sight)
     )
@@ -130,25 +134,25 @@ def _reveal_row(surface: pygame.Surface, band: pygame.Rect, units: Units, sight:
     paint.put_at(surface, badge(mark, person.colour, person.icon), "midleft", band.midleft)
     left = band.left + mark + band.h // 4
     style = Style(Face.NAME if seat == middle.decisive(sight) else Face.TEXT, px)
-    lettering.write(surface, person.name, style, "midleft", (left, band.centery), round(band.w * 0.36) - mark)
-    number = Style(Face.NAME, units.font(ITEM))
-    right = band.left + round(band.w * 0.68)
-    wide = lettering.write(surface, str(card.value), number, "midright", (right, band.centery), round(band.w * 0.12)).w
-    _swords(
-        surface,
-        pygame.Rect(band.left + round(band.w * 0.4), band.y, right - wide - band.left - round(band.w * 0.42), band.h),
-        card.swords,
+    lettering.write(
+        surface, person.name, style, "midleft", (left, band.centery), round(band.w * 0.36) - mark - band.h // 4
     )
+    _swords(surface, pygame.Rect(band.left + round(band.w * 0.39), band.y, round(band.w * 0.19), band.h), card.swords)
+    number = Style(Face.NAME, units.font(ITEM))
+    at = (band.left + round(band.w * 0.68), band.centery)
+    lettering.write(surface, str(card.value), number, "midright", at, round(band.w * 0.1))
 
 
 def _swords(surface: pygame.Surface, place: pygame.Rect, count: int) -> None:
-    """The swords of a card, one by one where there is room."""
-    length = min(round(place.h * 0.76), max(8, place.w // max(1, count)))
+    """The swords of a card one by one, or one and their number."""
+    length = min(round(place.h * 0.76), place.w // faces.MOST_PIPS)
     small = pygame.transform.rotozoom(ink.pip(90).premul_alpha(), -52, length / 90)
-    for sword in range(count):
-        x = place.left + round((sword + 0.5) * length * 0.9)
-        if x + length // 2 <= place.right:
-            paint.put_at(surface, small, "center", (x, place.centery))
+    for sword in range(count if count <= faces.MOST_PIPS else 1):
+        paint.put_at(surface, small, "midleft", (place.left + sword * length, place.centery))
+    if count > faces.MOST_PIPS:
+        style = Style(Face.TEXT, length, INK_SOFT)
+        room = place.w - length
+        lettering.write(surface, f"×{count}", style, "midleft", (place.left + length, place.centery), room)
 
 
 def _bar(

@@ -47,21 +47,14 @@ def still(sight: Sight, hidden: frozenset[str]) -> pygame.Surface:
     if sight.view.outcome is not None:
         pad.draw_sheet(sheet, sight, "All is paid", sight.view.outcome.reason)
         return sheet
-    if sight.choosing_pay and sight.view.sheet and not sight.open:
-        pad.draw_sheet(sheet, sight, f"Round {sight.view.round - 1} is paid", _aim(sight))
-    else:
-        middle.draw(sheet, sight, hidden)
-        if sight.choosing_pay:
-            _pay_heading(sheet, sight)
+    middle.draw(sheet, sight, hidden)
+    if sight.choosing_pay:
+        _pay_heading(sheet, sight)
     if sight.table.target is not None:
         pad.draw_pad(sheet, sight)
     if not sight.open:
         _covered_hand(sheet, sight, hidden)
     return sheet
-
-
-def _aim(sight: Sight) -> str:
-    return f"The game ends with the round in which somebody reaches {sight.table.target}."
 
 
 def _pay_heading(sheet: pygame.Surface, sight: Sight) -> None:
@@ -100,9 +93,9 @@ def live(surface: pygame.Surface, sight: Sight, held: Held, marks: Marks) -> Non
         _choices(surface, sight, held)
     if sight.open and "hand" not in marks.hidden and sight.view.outcome is None:
         _fan(surface, sight, held, marks)
-    for target, colour in ((marks.hover, LAMPLIGHT), (marks.focus, FOCUS)):
-        if target and target in things(sight):
-            sprites.outline(surface, things(sight)[target], colour, max(2, sight.layout.ground.px(2)))
+    for pointed, colour in ((marks.hover, LAMPLIGHT), (marks.focus, FOCUS)):
+        if pointed and pointed in things(sight):
+            sprites.outline(surface, things(sight)[pointed], colour, max(2, sight.layout.ground.px(2)))
 
 
 def things(sight: Sight) -> dict[str, Lie]:
@@ -119,7 +112,7 @@ def things(sight: Sight) -> dict[str, Lie]:
 
 def _lit_thing(surface: pygame.Surface, sight: Sight, target: str, lie: Lie, marks: Marks) -> None:
     """A glow below a thing, and the thing again over it."""
-    sprites.light(surface, lie, _GOLD, 0.14)
+    sprites.light(surface, lie, _GOLD, 0.11)
     kind, _, name = target.partition(":")
     if kind == "pile":
         middle.pile(surface, sight, name, f"top:{name}" in marks.hidden)

@@ -93,9 +93,12 @@ def _chosen(table: Table, view: State, event: Chosen, after: State) -> State:
 
 
 def _revealed(table: Table, view: State, event: Revealed, after: State) -> State:
-    for seat, card in event.cards:
-        view = _player(table, view, seat, lambda player, card=card: replace(player, played=card))  # type: ignore[misc]
-    return replace(view, shown=True)
+    cards = dict(event.cards)
+    players = (
+        replace(player, played=cards.get(seat, player.played))
+        for seat, player in zip(table.seats, view.players, strict=True)
+    )
+    return replace(view, players=tuple(players), shown=True)
 
 
 def _fought(table: Table, view: State, event: Fought, after: State) -> State:
@@ -122,6 +125,8 @@ def _returned(table: Table, view: State, event: Returned, after: State) -> State
 
 def _scored(table: Table, view: State, event: Scored, after: State) -> State:
     slots = tuple(Slot(card, cover) for card, cover in event.cards)
+    if event.seat == table.seats[-1]:
+        view = replace(view, sheet=after.sheet)
     return _player(table, swept(view), event.seat, lambda player: replace(player, slots=slots, silver=event.total))
 
 

@@ -22,7 +22,7 @@ def draw(surface: pygame.Surface, sight: Sight, hidden: frozenset[str]) -> None:
             _fan(surface, sight, seat)
         slots(surface, sight, seat, hidden)
         if seat in sight.paid:
-            _silver(surface, sight, seat, hidden)
+            silver(surface, sight, seat, hidden)
 
 
 def slots(surface: pygame.Surface, sight: Sight, seat: str, hidden: frozenset[str]) -> None:
@@ -76,7 +76,7 @@ def _fan(surface: pygame.Surface, sight: Sight, seat: str) -> None:
         sprites.lay(surface, faces.BACK, lie)
 
 
-def _silver(surface: pygame.Surface, sight: Sight, seat: str, hidden: frozenset[str]) -> None:
+def silver(surface: pygame.Surface, sight: Sight, seat: str, hidden: frozenset[str]) -> None:
     """What each pay card earned (J2)."""
     px = min(sight.units.font(ITEM), round(sight.layout.ground.px(34)))
     for place, centre in enumerate(sight.station(seat).badges[: len(sight.player(seat).slots)]):

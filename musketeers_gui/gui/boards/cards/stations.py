@@ -70,8 +70,8 @@ def _plate(g: Ground, centre: tuple[float, float], room: float) -> pygame.Rect:
 def own(g: Ground, pay: int) -> Station:
     """The seat before the screen: plate and pay cards at the lower left."""
     if g.tall:
-        plate = _plate(g, (g.left(108), g.top(798)), g.px(PLATE[0] + 8))
-        slots = row(g.left(336), g.top(798), g.px(74), pay, g.px(262))
+        plate = _plate(g, (g.left(116), g.top(798)), g.px(164))
+        slots = row(g.left(346), g.top(798), g.px(74), pay, g.px(262))
     else:
         plate = _plate(g, (g.left(192), g.bottom(244)), g.px(272))
         plate.bottom = g.bottom(217)
@@ -98,14 +98,14 @@ def beside(g: Ground, side: Side, pay: int, top: int, bottom: int) -> Station:
     """A seat at the left or right edge, from `top` to `bottom`."""
     sign = 1 if side == "left" else -1
     edge = g.area.left if side == "left" else g.area.right
-    x = edge + sign * g.px(g.pick(142, 100))
-    plate = _plate(g, (x, 0), g.px(g.pick(236, 172)))
+    x = edge + sign * g.px(g.pick(142, 108))
+    plate = _plate(g, (x, 0), g.px(g.pick(208, 154)))
     plate.top = top
     fan_room, gap = g.px(150), g.px(24)
     width = min(g.px(g.pick(88, 78)), (bottom - plate.bottom - fan_room - 2 * gap) / (pay * 1.22))
     high = width * 1.22 * pay
     slots = _column(x, plate.bottom + gap + high / 2, width, pay, -90 * sign)
-    fan_x = edge + sign * g.px(g.pick(92, 76))
+    fan_x = edge + sign * g.px(g.pick(92, 84))
     fan_y = plate.bottom + gap + high + gap * 0.5 + fan_room / 2
     fan = Fan(side, fan_x, fan_y, min(width * 0.7, g.px(60)), fan_room - g.px(8))
     out = width * RATIO / 2 + g.px(34) * g.grow**0.5
