@@ -65,8 +65,10 @@ class Autosave:
                 self.path = finished
 
     def _heard(self, entry: Entry | None) -> None:
-        whole = entry is None or self._behind
-        self._jobs.put(_Job(whole=saves.dump(self.match)) if whole else _Job(line=saves.entry_line(entry)))
+        if entry is None or self._behind:
+            self._jobs.put(_Job(whole=saves.dump(self.match)))
+        else:
+            self._jobs.put(_Job(line=saves.entry_line(entry)))
 
     def _work(self) -> None:
         while not (job := self._jobs.get()).last:

@@ -69,7 +69,7 @@ class Document:
 
 def from_mapping(data: Mapping[str, Any]) -> Document:
     """A document that was never a file."""
-    return Document(dict(data))
+    return Document(dict(data), {(key,): Mark(None, 1, 1) for key in data})
 
 
 def read(path: Path, shown: str | None = None) -> Document:
@@ -172,7 +172,9 @@ def _broken_syntax(error: yaml.MarkedYAMLError, lines: list[str], name: str) -> 
         mark = error.context_mark or mark
     if mark is None:
         return _refused(name, 1, 1, _plain_words(technical))
-    tab = mark.line < len(lines) and lines[mark.line][mark.column : mark.column + 1] == "\t"
+    if mark.line >= len(lines):
+        return _refused(name, len(lines), len(lines[-1]) + 1, _plain_words(technical))
+    tab = lines[mark.line][mark.column : mark.column + 1] == "\t"
     return _refused(name, mark.line + 1, mark.column + 1, _plain_words("'\\t'" if tab else technical))
 
 
@@ -221,7 +223,7 @@ class _Walk:
         indent = None
         if isinstance(node, yaml.ScalarNode) and node.style == "|":
             rows = self.lines[start.line + 1 : node.end_mark.line + 1]
-            indent = min((len(row) - len(row.lstrip(" ")) for row in rows if row.strip()), default=0) + 1
+            indent = next((len(row) - len(row.lstrip(" ")) for row in rows if row.strip()), 0) + 1
         return Mark(self.document.file, start.line + 1, start.column + 1, indent)
 
     def mapping(self, node: yaml.MappingNode, trail: Trail) -> dict[str, Any]:

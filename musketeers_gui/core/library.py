@@ -271,9 +271,14 @@ class Library:
 
 
 def merge_top(base: Document, over: Document) -> Document:
-    """A document that takes each key it does not give from another one."""
+    """A document that takes each key it does not give from another one.
+
+    What does not go with a key taken over is told at the top of the document: nothing is wrong with the other one.
+    """
     kept = {key: value for key, value in base.data.items() if key not in over.data}
-    marks = {trail: mark for trail, mark in base.marks.items() if trail and trail[0] in kept} | over.marks
+    top = over.mark(())
+    taken = {trail: mark for trail, mark in base.marks.items() if trail and trail[0] in kept}
+    marks = {trail: top if mark.file == base.file else mark for trail, mark in taken.items()} | over.marks
     return Document({**kept, **over.data}, marks, base.problems + over.problems, over.file, base.broken + over.broken)
 
 

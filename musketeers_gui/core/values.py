@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 Seat: TypeAlias = str
@@ -115,14 +115,20 @@ class ScenarioError(ValueError):
         self.problems = problems
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Problem:
     """A mistake in a file a person edits; line and column count from 1, `file` is None for a bare mapping."""
 
     file: str | None
     line: int
     column: int
-    message: str = field(compare=True)
+    message: str
+
+    def __lt__(self, other: Problem) -> bool:
+        return self._place() < other._place()
+
+    def _place(self) -> tuple[str, int, int, str]:
+        return self.file or "", self.line, self.column, self.message
 
     def __str__(self) -> str:
         return f"{self.file or '(mapping)'}:{self.line}:{self.column}: {self.message}"
