@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from musketeers_gui.core.game import Game
 
 from .cards import GAME as CARDS
+from .duke import GAME as DUKE
 
-GAMES: Mapping[str, Game] = {game.id: game for game in (CARDS,)}
+GAMES: Mapping[str, Game] = {game.id: game for game in (CARDS, DUKE)}
 """Every game by its id, in the order they are shown."""

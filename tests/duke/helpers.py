@@ -7,9 +7,10 @@ from typing import Any
 
 from musketeers_gui.core.dice import Dice, Scripted
 from musketeers_gui.core.library import Library
-from musketeers_gui.core.values import Event, Reason
+from musketeers_gui.core.values import Event, Reason, seen_by
 from musketeers_gui.games.duke import GAME
 from musketeers_gui.games.duke.rules import DukeRules
+from musketeers_gui.games.duke.squares import BY_NAME
 from musketeers_gui.games.duke.state import State
 
 LIBRARY = Library({"duke": GAME})
@@ -39,7 +40,8 @@ class Table:
         self.draws = Scripted(draws)
         self.state: State
         self.events: tuple[Event, ...]
-        self.state, self.events = rules.start(Dice(self.draws))
+        step = rules.start(Dice(self.draws))
+        self.state, self.events = step.state, seen_by(step.events, None)
 
     @property
     def legal(self) -> list[str]:
@@ -51,9 +53,8 @@ class Table:
         self.draws.left += draws
         for text in actions:
             assert text in self.legal, (text, self.legal)
-            self.state, self.events = self.rules.apply(
-                self.state, self.state.seat, self.rules.decode(text), Dice(self.draws)
-            )
+            step = self.rules.apply(self.state, self.state.seat, self.rules.decode(text), Dice(self.draws))
+            self.state, self.events = step.state, seen_by(step.events, None)
         return self
 
     def why(self, text: str) -> Reason:
@@ -68,8 +69,6 @@ class Table:
 
     def at(self, square: str) -> str | None:
         """The tile on a square."""
-        from musketeers_gui.games.duke.squares import BY_NAME
-
         tile = self.state.board[BY_NAME[square]]
         return tile and str(tile)
 

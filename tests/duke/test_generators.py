@@ -91,9 +91,9 @@ def compare(seed: int, count: int) -> None:
 
 
 @pytest.mark.rule("D1.1", "D3.1", "D3.2", "D3.3", "D3.4", "D3.5", "D3.6", "D3.7", "D4.1", "D4.2", "D4.5", "D4.6", "R3")
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(3))
 def test_both_generators_agree_on_random_positions(seed: int) -> None:
-    compare(seed, 300)
+    compare(seed, 250)
 
 
 @pytest.mark.slow
@@ -115,7 +115,7 @@ def position_of(state: State) -> slow.Position:
 def test_both_generators_agree_through_random_games(scenario: str) -> None:
     rules = rules_of(scenario, escape=True, summon=True, divination=True)
     rng = random.Random(5)
-    for number in range(12):
+    for number in range(6):
         state = rules.start(Dice(Seeded("games", number))).state
         while rules.to_act(state):
             seat = state.seat

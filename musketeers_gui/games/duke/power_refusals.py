@@ -41,7 +41,7 @@ def _escape_goal(tables: Tables, state: State, sight: Sight, action: Action, spo
         return Reason(f"{name} stands on {NAMES[goal]} already.", "D5.2")
     if not escape_goals(sight, spot, 1 << sacrifice) >> goal & 1:
         return Reason(f"{NAMES[goal]} is held by an own tile, and the other start square is not.", "D5.2")
-    lost = [square for square in (sacrifice, goal) if sight.own & sight.vital >> square & 1]
+    lost = [square for square in (sacrifice, goal) if (sight.own & sight.vital) >> square & 1]
     if lost and opens_escape(sight, spot, 1 << sacrifice, 1 << goal):
         kind = spot_on(tables, state, lost[0]).tile.kind
         return Reason(f"{SEAT_NAMES[state.seat]} would lose by giving up {tile_name(tables, kind)}.", "D5.2")
