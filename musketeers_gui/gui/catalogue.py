@@ -39,10 +39,11 @@ def told(problem: Problem) -> Told:
 
 
 def _sentence(words: str) -> str:
-    """The words with a capital and an end."""
+    """The words with a capital, an end and curled quotation marks."""
     if not words:
         return ""
-    return words[:1].upper() + words[1:] + ("" if words[-1] in ".?!" else ".")
+    quoted = re.sub(r"'([^']*)'", r"“\1”", words)
+    return quoted[:1].upper() + quoted[1:] + ("" if quoted[-1] in ".?!" else ".")
 
 
 class Catalogue:
@@ -58,7 +59,8 @@ class Catalogue:
     def of(self, game: str) -> list[Entry]:
         """The scenarios of a game that can be played, in their order."""
         self.ensure()
-        return [entry for entry in self.entries if entry.game == game]
+        first = self.library.games[game].first
+        return sorted((e for e in self.entries if e.game == game), key=lambda e: (e.own, e.id != first))
 
     @property
     def broken(self) -> list[OwnFile]:

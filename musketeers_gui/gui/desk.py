@@ -131,6 +131,12 @@ class Desk:
         """Whether a note is about to come up, so that time must go on."""
         return self._rest < TIP_DELAY and self._tip() is not None
 
+    @property
+    def covering(self) -> bool:
+        """Whether a modal or a note lies over whatever else the scene draws."""
+        noted = self._rest >= TIP_DELAY and self._tip() is not None
+        return noted or any(isinstance(widget, Modal) for widget in self.widgets)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw every widget, then the note under the pointer."""
         for seen in flatten(self.widgets):

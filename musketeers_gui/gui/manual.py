@@ -9,6 +9,7 @@ from typing import Any, Final
 from musketeers_gui.core.document import read
 from musketeers_gui.core.library import Library
 from musketeers_gui.gui.resources import asset
+from musketeers_gui.gui.text import curled
 
 RULE_ID: Final = re.compile(r"[A-Z][A-Za-z]{0,2}-?(?:[A-Z]-)?\d[\w.-]*")
 """What a rule or ruling is called: C7, D2.1, B6.4, R-B-17."""
@@ -217,7 +218,7 @@ def pages(library: Library) -> list[Page]:
 
 def _read(path: Path) -> list[Block]:
     try:
-        return parse(path.read_text("utf-8"))
+        return parse(curled(path.read_text("utf-8")))
     except OSError:
         return []
 

@@ -235,16 +235,23 @@ def _spans(markup: str, style: Style, link_colour: Colour) -> list[tuple[str, St
     return [span for span in spans if span[0]]
 
 
+def curled(words: str) -> str:
+    """The words with curled apostrophes, as files typed on a keyboard seldom have them."""
+    return re.sub(r"(?<=\w)'", "’", words)
+
+
 def plain(markup: str) -> str:
     """The markup's words without its signs."""
     return "".join(text for text, _, _ in _spans(markup, Style(Face.TEXT, 20), INK))
 
 
 def broken(word: str, style: Style, room: int) -> list[str]:
-    """A word too long for a line of `room` pixels, cut where it must be."""
+    """A word too long for a line of `room` pixels, cut behind a hyphen or the like, else where it must be."""
     parts, rest = [], word
     while rest and width(rest, style) > room:
         n = max(1, next((i for i in range(len(rest), 0, -1) if width(rest[:i], style) <= room), 1))
+        joint = max(rest.rfind(sign, 0, n) for sign in "-/_.") + 1
+        n = joint if joint * 3 > n else n
         parts.append(rest[:n])
         rest = rest[n:]
     return [*parts, rest] if rest else parts
@@ -269,15 +276,21 @@ def _words(spans: list[tuple[str, Style, str]], room: int) -> list[list[tuple[st
     return groups
 
 
+def _advance(text: str, style: Style) -> int:
+    """Pixels to where the next piece begins."""
+    return width(text, style) + style.tracking
+
+
 def _join(line: list[Piece]) -> tuple[Piece, ...]:
-    """Neighbouring pieces of one style and link set as one, so that kerning holds."""
+    """Neighbouring pieces of one style and link set as one, so that kerning holds and no gaps add up."""
     joined: list[Piece] = []
     for piece in line:
         last = joined[-1] if joined else None
         if last and last.style == piece.style and last.link == piece.link:
             joined[-1] = replace(last, text=last.text + piece.text)
         else:
-            joined.append(piece)
+            x = last.x + _advance(last.text, last.style) if last else 0
+            joined.append(replace(piece, x=x))
     return tuple(joined)
 
 
@@ -291,7 +304,7 @@ def paragraph(markup: str, style: Style, room: int, factor: float = LEADING, lin
     lines: list[list[Piece]] = [[]]
     x = 0
     for group in _words(_spans(markup, style, link_colour), max(1, room)):
-        wide = sum(width(text, own) for text, own, _ in group)
+        wide = sum(_advance(text, own) for text, own, _ in group) - group[-1][1].tracking
         space = group[0][0].isspace()
         if group[0][0] == "\n" or (x and x + wide > room):
             lines.append([])
@@ -300,7 +313,7 @@ def paragraph(markup: str, style: Style, room: int, factor: float = LEADING, lin
             continue
         for text, own, link in group:
             lines[-1].append(Piece(x, text, own, link))
-            x += width(text, own)
+            x += _advance(text, own)
     done = tuple(_join(_trimmed(line)) for line in lines)
     ends = [line[-1].x + width(line[-1].text, line[-1].style) for line in done if line]
     return Paragraph(done, max(ends, default=0), leading(style, factor), height(style), ascent(style))

@@ -1,7 +1,7 @@
 """Services for tests of the menus: real library and registry, everything else recorded."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from musketeers_gui.bots import BOTS
@@ -15,6 +15,8 @@ from musketeers_gui.gui.settings import Settings
 from musketeers_gui.gui.stage import Stage
 
 NOON = 1_700_000_000.0
+DAY = 86_400
+DAY = 86_400
 
 
 @dataclass
@@ -45,18 +47,9 @@ class Recorder:
 def kept(count: int) -> list[Kept]:
     """So many saved games of the card game, the last one finished."""
     people = (Person("Anna"), Person("Bruno"), Person("Aramis", "steady"))
-    short = "cards/short"
+    first = Kept(Path("game-0"), "cards", "A single round", "cards/short", people, 0, NOON, False)
     return [
-        Kept(
-            Path(f"game-{i}"),
-            "cards",
-            "A single round",
-            "cards/short",
-            people,
-            7 * i,
-            NOON - i * 90_000,
-            i == count - 1,
-        )
+        replace(first, path=Path(f"game-{i}"), entries=7 * i, when=NOON - i * DAY, finished=i == count - 1)
         for i in range(count)
     ]
 

@@ -45,7 +45,7 @@ class ErrorScene(MenuScene):
     def lay_out(self, units: Units) -> Sequence[Widget]:
         """One sheet in the middle of the table with the button at its foot."""
         hints = (Hint("Enter", "go back"), Hint("Esc", "back"))
-        parts, body = frame(units, "A word", "", hints, back=self.services.stage.pop)
+        parts, body = frame(units, "The Musketeers", "", hints, back=self.services.stage.pop)
         area = pygame.Rect(0, 0, min(body.w, max(units.px(900), units.tx(620))), body.h)
         inside = area.inflate(-2 * units.px(56), 0)
         button = Button(name="return", label="Go back", kind="primary", key="Enter", action=self.services.stage.pop)

@@ -83,9 +83,9 @@ class Tool:
     key: str = ""
 
 
-def tool_buttons(units: Units, tools: Sequence[Tool], right: int, middle: int) -> list[Widget]:
-    """Round buttons side by side, ending at `right`, their middle at height `middle`."""
-    size, gap = max(units.px(40), units.tx(36)), units.px(10)
+def tool_buttons(units: Units, tools: Sequence[Tool], right: int, middle: int, most: float = 100) -> list[Widget]:
+    """Round buttons side by side, ending at `right`, their middle at height `middle`, at most `most` units wide."""
+    size, gap = max(units.px(40), min(units.tx(36), units.px(most))), units.px(10)
     places = [pygame.Rect(right - size - i * (size + gap), middle - size // 2, size, size) for i in range(len(tools))]
     return [
         RoundButton(name=t.name, rect=place, icon=t.icon, tip=_tip(t), action=t.action, key=t.key)

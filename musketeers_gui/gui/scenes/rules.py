@@ -146,8 +146,8 @@ class RulesScene(MenuScene):
     def _body(self, units: Units, room: pygame.Rect) -> list[Widget]:
         if self.page is None:
             return column([RichText(markup="The manual is missing from this installation.")], room, units, 0)
-        width = min(room.w, units.tx(860))
-        place = pygame.Rect(room.x, room.y, width, room.h)
+        width = min(room.w, units.tx(960))
+        place = pygame.Rect(room.x + (room.w - width) // 2, room.y, width, room.h)
         return column(self._blocks(self.page), place, units, units.px(13))
 
     def _blocks(self, page: Page) -> Iterator[Widget]:

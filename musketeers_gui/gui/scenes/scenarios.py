@@ -16,6 +16,7 @@ from musketeers_gui.gui.scenes.said import said_range
 from musketeers_gui.gui.scenes.seats import SeatsScene
 from musketeers_gui.gui.scenes.settings import SettingsScene
 from musketeers_gui.gui.services import Services
+from musketeers_gui.gui.text import curled
 from musketeers_gui.gui.theme import BRASS_DARK, GOLD, INK_SOFT, NAME_LARGE, RED, Face
 from musketeers_gui.gui.units import Units
 from musketeers_gui.gui.widgets import (
@@ -122,8 +123,9 @@ class ScenariosScene(MenuScene):
             facts.append(("hourglass", f"{entry.minutes} min"))
         return PickRow(
             name=f"scenario-{index}",
-            title=entry.title,
-            line=" · ".join(entry.modes),
+            title=curled(entry.title),
+            line=curled(entry.story),
+            brief=True,
             mark=numeral,
             icon="" if numeral else "quill",
             facts=tuple(facts),
@@ -181,7 +183,9 @@ class ScenariosScene(MenuScene):
 
     def _details(self, units: Units, room: pygame.Rect) -> list[Widget]:
         entry = self.entries[self.chosen]
-        head = column([RichText(markup=entry.title, points=NAME_LARGE, face=Face.NAME, spacing=1.05)], room, units, 0)
+        head = column(
+            [RichText(markup=curled(entry.title), points=NAME_LARGE, face=Face.NAME, spacing=1.05)], room, units, 0
+        )
         below = pygame.Rect(room.x, foot(head) + units.px(16), room.w, 0)
         plates = rows(self._plates(entry), below, units, units.px(14), units.tx(230))
         below = pygame.Rect(room.x, foot(plates) + units.px(24), room.w, 0)
@@ -206,14 +210,17 @@ class ScenariosScene(MenuScene):
         if entry.own:
             plates.append(FactPlate(icon="quill", words="Your own", line=entry.path.name))
         else:
-            plates.append(FactPlate(icon="chest", words="From the box", line=f"scenario {entry.id.split('/')[-1]}"))
+            plates.append(FactPlate(icon="chest", words="From the box", line=entry.id))
         return list(plates)
 
     def _words(self, units: Units, room: pygame.Rect) -> list[Widget]:
         """Story and goal, side by side where there is room."""
         entry = self.entries[self.chosen]
-        goals: list[Widget] = [Bullet(markup=line, icon="fleur-de-lis", tint=GOLD) for line in entry.goal]
-        story: list[Widget] = [Heading(text="The story"), RichText(markup=entry.story or "Nothing is told of it.")]
+        goals: list[Widget] = [Bullet(markup=curled(line), icon="fleur-de-lis", tint=GOLD) for line in entry.goal]
+        story: list[Widget] = [
+            Heading(text="The story"),
+            RichText(markup=curled(entry.story) or "Nothing is told of it."),
+        ]
         goal: list[Widget] = [
             Heading(text="How to win"),
             *(goals or [RichText(markup="As the rules say.", colour=INK_SOFT)]),

@@ -11,18 +11,22 @@ from musketeers_gui.core.library import Entry
 from musketeers_gui.core.match import Person
 from musketeers_gui.core.rules import Rules
 from musketeers_gui.core.values import ScenarioError, Seat
+from musketeers_gui.gui import paint
 from musketeers_gui.gui.layout import column, foot, split
 from musketeers_gui.gui.scenes.frame import MenuScene, Tool, frame, full_screen
 from musketeers_gui.gui.scenes.rules import RulesScene
 from musketeers_gui.gui.scenes.said import seat_sign
 from musketeers_gui.gui.services import Seating, Services
-from musketeers_gui.gui.theme import INK_SOFT, NAME, NOTE, RED, Face
+from musketeers_gui.gui.text import curled
+from musketeers_gui.gui.theme import BRASS_DARK, INK_SOFT, NAME, NOTE, RED, Face
 from musketeers_gui.gui.units import Units
 from musketeers_gui.gui.variants import Variant, options, variants
+from musketeers_gui.gui.vignettes import vignette
 from musketeers_gui.gui.widgets import (
     Bullet,
     Button,
     Choice,
+    Drawing,
     FieldState,
     Heading,
     Hint,
@@ -252,9 +256,14 @@ class SeatsScene(MenuScene):
         return [sheet, scroll_view("switches", page, self._right, units, build), placed(button, place)]
 
     def _about(self) -> Iterable[Widget]:
-        yield RichText(markup=self.entry.title, points=NAME, face=Face.NAME, spacing=1.1)
+        yield Drawing(paint=self._picture, tall=lambda units, width: width * 2 // 5)
+        yield RichText(markup=curled(self.entry.title), points=NAME, face=Face.NAME, spacing=1.1)
         for line in self.entry.goal:
-            yield Bullet(markup=line, icon="fleur-de-lis", tint=(0xA0, 0x70, 0x24))
+            yield Bullet(markup=curled(line), icon="fleur-de-lis", tint=(0xA0, 0x70, 0x24))
+
+    def _picture(self, surface: pygame.Surface, place: pygame.Rect, units: Units) -> None:
+        surface.blit(vignette(self.entry.game, place.size), place)
+        paint.box(surface, place, edge=BRASS_DARK, line=units.px(2))
 
     def _table(self) -> Iterable[Widget]:
         yield Heading(text="At the table")

@@ -58,6 +58,7 @@ class SettingsScene(MenuScene):
         area.centerx = body.centerx
         content = self._build(units, pygame.Rect(0, 0, area.w - 2 * units.px(44), 0))
         area.h = min(area.h, foot(content) + 2 * units.px(46))
+        area.center = body.center
         sheet = Panel(rect=area)
         inside = area.inflate(-2 * units.px(44), -2 * units.px(40))
         view = scroll_view("page", inside, self._scroll, units, lambda room: self._build(units, room))

@@ -81,7 +81,7 @@ class TitleScene(MenuScene):
         bar = hint_bar_rect(units)
         sky = sky_height(units)
         note = self._notice or f"version {self.services.version}"
-        tools = tool_buttons(units, self._tools(), units.width - units.px(30), units.px(46))
+        tools = tool_buttons(units, self._tools(), units.width - units.px(30), units.px(46), most=58)
         area = pygame.Rect(0, sky, units.width, bar.top - sky)
         view = scroll_view("games", area, self._scroll, units, lambda room: self._body(units, room))
         return [HintBar(rect=bar, hints=self._hints(), note=note), *tools, view]
@@ -119,15 +119,18 @@ class TitleScene(MenuScene):
     def _cards(self, units: Units, room: pygame.Rect, games: Sequence[Game], gap: int, free: int) -> list[Widget]:
         """The cards with pictures as high as the room allows; fewer than four stand in the middle."""
         least = units.tx(262)
-        across = max(1, min(len(games), (room.w + gap) // (least + gap)))
-        wide = min((room.w - (across - 1) * gap) // across, max(units.px(560), least))
+        fitting = max(1, min(len(games), (room.w + gap) // (least + gap)))
+        across = -(-len(games) // -(-len(games) // fitting)) if games else 1
+        wide = min((room.w - (across - 1) * gap) // across, max(units.px(470), least))
         used = wide * across + gap * (across - 1)
         place = pygame.Rect(room.x + (room.w - used) // 2, room.y, used, 0)
         cards = [self._card(i, game, 0) for i, game in enumerate(games)]
         words = max((card.words_height(units, wide) for card in cards), default=0)
         lines = -(-len(games) // across)
         whole = round((wide - 2 * units.px(12)) * 0.655)
-        tall = min(whole, max(round(whole * 0.55), (free - gap * (lines - 1)) // lines - words - units.px(12)))
+        tall = min(
+            round(whole * 1.3), max(round(whole * 0.55), (free - gap * (lines - 1)) // lines - words - units.px(12))
+        )
         return rows([self._card(i, game, tall) for i, game in enumerate(games)], place, units, gap, wide)
 
     def _card(self, index: int, game: Game, tall: int) -> GameCard:
@@ -212,7 +215,7 @@ class TitleScene(MenuScene):
         sky = pygame.Rect(0, 0, units.width, sky_height(units))
         surface.blit(skyline(sky.size), sky)
         haze = moon(sky.h * 6 // 10)
-        paint.put_at(surface, haze, "center", (round(sky.w * 0.84), round(sky.h * 0.3)))
+        paint.put_at(surface, haze, "center", (round(sky.w * 0.115), round(sky.h * 0.27)))
         self._name(surface, sky)
         self._drawn = True
 

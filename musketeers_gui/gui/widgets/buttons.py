@@ -107,7 +107,7 @@ class Button(Widget):
         return self.tip if not self.enabled and self.says_why and self.tip else self.line
 
     def _shows_icon(self, units: Units, width: int) -> bool:
-        return bool(self.icon) and width >= units.tx(250 if self.shown_line else 150)
+        return bool(self.icon) and width >= units.tx(220 if self.shown_line else 96)
 
     def _cap(self, units: Units, width: int) -> int:
         """Pixels of the key cap; 0 where there is none or it would take too much of the button."""

@@ -100,14 +100,25 @@ class MistakeCard(Widget):
                 surface.fill(ERROR_ROW, row)
             label = style(units, Face.CODE, CODE_POINTS - 1, RED if bad else INK_SOFT)
             text.put(surface, str(number), label, "midright", (gutter.right - units.tx(8), row.centery))
-            shown = text.fit(words, own, row.right - units.tx(8) - left)
+            start = self._first(words, own, row.right - units.tx(90) - left) if bad else 0
+            shown = text.fit(words[start:], own, row.right - units.tx(8) - left)
             text.put(surface, shown, own, "midleft", (left, row.centery))
             if bad:
-                self._squiggle(surface, units, shown, own, (left, row.centery + own.px * 6 // 10))
+                at = (left, row.centery + own.px * 6 // 10)
+                self._squiggle(surface, units, shown, max(0, self.column - 1 - start), own, at)
 
-    def _squiggle(self, surface: pygame.Surface, units: Units, words: str, own: Style, at: tuple[int, int]) -> None:
-        """A wavy line below the word that begins in the bad column."""
-        start = min(self.column - 1, len(words))
+    def _first(self, words: str, own: Style, room: int) -> int:
+        """The letter a line is shown from, so that the bad column is seen."""
+        start = 0
+        while start < self.column - 1 and text.width(words[start : self.column - 1], own) > room:
+            start += 8
+        return min(start, self.column - 1)
+
+    def _squiggle(
+        self, surface: pygame.Surface, units: Units, words: str, start: int, own: Style, at: tuple[int, int]
+    ) -> None:
+        """A wavy line below the word that begins at letter `start`."""
+        start = min(start, len(words))
         match = _TOKEN.match(words, start)
         end = match.end() if match else start + 1
         x0 = at[0] + text.width(words[:start], own)

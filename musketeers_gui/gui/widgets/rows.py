@@ -58,7 +58,7 @@ class PickRow(Widget):
     """A row to choose: a mark on a disc, a name, a line, and facts at the right (or below where it is narrow).
 
     `mark` is a numeral of up to four letters, `icon` stands in its place where one is given, on a disc of
-    `tint`. `action` is what Enter or a click does; coming to the row is `on_focus`.
+    `tint`. A `brief` row shows of its line what one line holds. `action` is what Enter or a click does; coming to the row is `on_focus`.
     """
 
     title: str
@@ -69,6 +69,7 @@ class PickRow(Widget):
     facts: tuple[Fact, ...] = ()
     chosen: bool = False
     alarm: bool = False
+    brief: bool = False
     action: Action
 
     @property
@@ -90,8 +91,9 @@ class PickRow(Widget):
         room = width - self._left(units) - max(units.tx(14), self._fact_width(units, width))
         parts = [paragraph(self.title, style(units, Face.NAME, HEAD - 1, inks.name), room, 1.12)]
         if self.line:
-            line = RED if self.alarm and not self.chosen else inks.line
-            parts.append(paragraph(self.line, style(units, Face.ITALIC, SMALL, line), room, 1.16))
+            own = style(units, Face.ITALIC, SMALL, RED if self.alarm and not self.chosen else inks.line)
+            line = text.fit(self.line, own, room) if self.brief else self.line
+            parts.append(paragraph(line, own, 2 * room if self.brief else room, 1.16))
         if self.facts and not self._fact_width(units, width):
             words = " · ".join(words for _, words in self.facts)
             parts.append(paragraph(words, style(units, Face.NAME, NOTE, inks.line), room, 1.16))

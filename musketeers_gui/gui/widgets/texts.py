@@ -124,26 +124,28 @@ class Label(Widget):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heading(Widget):
-    """A section's name in small capitals, a hairline, and a note at the right end."""
+    """A section's name in small capitals, a hairline, and a note at the right end; `air` is left above."""
 
     text: str
     note: str = ""
+    air: float = 8
 
     def _name(self, units: Units, width: int) -> Paragraph:
         return paragraph(self.text.upper(), style(units, Face.BOLD, 15, HEADING, 1.4), width)
 
     def height(self, units: Units, width: int) -> int:
         """One line, or more where the name is too long for one."""
-        return max(text.height(style(units, Face.ITALIC, NOTE)), self._name(units, width).height)
+        tall = max(text.height(style(units, Face.ITALIC, NOTE)), self._name(units, width).height)
+        return tall + units.tx(self.air)
 
     def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
         """Name, line, note; the note is left out where it does not fit."""
         name, soft = self._name(units, self.rect.w), style(units, Face.ITALIC, NOTE, INK_SOFT)
-        middle, gap = self.rect.centery, units.tx(10)
+        middle, gap = self.rect.centery + units.tx(self.air) // 2, units.tx(10)
         name.draw(surface, (self.rect.x, middle - name.height // 2 - units.tx(1)))
         left, right = self.rect.x + name.width + gap, self.rect.right
         if self.note and left + text.width(self.note, soft) + 3 * gap < right:
-            right = text.put(surface, self.note, soft, "midright", self.rect.midright).left - gap
+            right = text.put(surface, self.note, soft, "midright", (right, middle)).left - gap
         if len(name.lines) == 1:
             hairline(surface, HAIRLINE, left, middle, right - left)
 
