@@ -45,6 +45,7 @@ class Middle:
     piles: Mapping[str, Lie]
     captions: Mapping[str, pygame.Rect]
     heading: pygame.Rect
+    lead: pygame.Rect
     choices: tuple[Lie, ...]
     choice_caption: pygame.Rect
     sheet: pygame.Rect
@@ -86,13 +87,15 @@ def arrange(area: pygame.Rect, units: Units, seats: tuple[str, ...], bottom: str
 def _hand(g: Ground, most: int) -> HandPlace:
     """Where the own hand is fanned out."""
     room = g.px(g.pick(690, 930))
-    return HandPlace(g.area.centerx + g.px(g.pick(6, 0)), g.bottom(g.pick(104, 84)), g.px(128), room, g.px(44), most)
+    return HandPlace(
+        g.area.centerx + g.px(g.pick(6, 0)), g.bottom(g.pick(104, 78)), g.px(128), room, g.px(g.pick(44, 26)), most
+    )
 
 
 def _pad(g: Ground) -> pygame.Rect:
     """Where the score pad lies."""
     if g.tall:
-        return pygame.Rect(g.right(276), g.top(676), g.px(258), g.px(180))
+        return pygame.Rect(g.right(276), g.top(676), g.px(258), g.px(172))
     return pygame.Rect(g.right(322), g.bottom(250), g.px(272), g.px(206))
 
 
@@ -124,7 +127,8 @@ def _middle(g: Ground, seats: tuple[str, ...], bottom: str, pay: int, across: bo
         played={seat: _played(lie, x, y, c) for seat, lie in _circle(seats, bottom).items()},
         piles=piles,
         captions=captions,
-        heading=rect((0, -104), (640, 108)),
+        heading=rect((0, -128), (2 * (out - _PILE_HALF - 18), 60)),
+        lead=rect((0, -70), (2 * (out + _PILE_HALF - 10), 38)),
         choices=stations.row(x, y + 52 * c, 124 * c, pay, 600 * c),
         choice_caption=rect((0, 174), (600, 44)),
         sheet=sheet,

@@ -77,9 +77,8 @@ def plate(
         place.size, radius, (0x4E, 0x33, 0x1E), (0x2E, 0x1C, 0x10), BRASS_LIGHT if acting else BRASS, False
     )
     paint.put(surface, body, place.topleft)
-    high = min(round(place.h * 0.78), round(place.w * 0.27))
-    wide, pad = round(high * 0.86), round(place.h * 0.14)
-    left = place.left + pad
+    high, pad = round(min(place.h * 0.78, place.w * 0.24)), round(min(place.h * 0.14, place.w * 0.045))
+    wide, left = round(high * 0.86), place.left + pad
     paint.put_at(surface, shield((wide, high), person.colour, person.icon), "midleft", (left, place.centery))
     if done:
         tick = badge(max(9, round(place.h * 0.4)), GREEN, "check", IVORY, IVORY)

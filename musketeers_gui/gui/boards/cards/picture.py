@@ -59,17 +59,14 @@ def still(sight: Sight, hidden: frozenset[str]) -> pygame.Surface:
 
 def _pay_heading(sheet: pygame.Surface, sight: Sight) -> None:
     """What is being done while no fight is on."""
-    place, pay = sight.layout.middle.heading, sight.table.pay
-    upper, lower = place.copy(), place.copy()
-    upper.h, lower.h = round(place.h * 0.56), round(place.h * 0.34)
-    lower.bottom = place.bottom
+    middle_, pay, px = sight.layout.middle, sight.table.pay, sight.units.font(NAME)
     if sight.player(sight.bottom).slots or not sight.open:
-        lettering.caption(sheet, "Pay cards are being chosen", upper, sight.units.font(NAME), Face.LIGHT_ITALIC)
+        lettering.caption(sheet, "Pay cards are being chosen", middle_.heading, px, Face.LIGHT_ITALIC)
         return
     others = number(sight.table.hand - pay)
-    lettering.caption(sheet, f"Choose {number(pay)} pay cards", upper, sight.units.font(NAME), Face.LIGHT_ITALIC)
+    lettering.caption(sheet, f"Choose {number(pay)} pay cards", middle_.heading, px, Face.LIGHT_ITALIC)
     words = f"Their values are the silver to be won. The other {others} fight the Guard."
-    lettering.caption(sheet, words, lower, sight.units.font(BODY))
+    lettering.caption(sheet, words, middle_.lead, sight.units.font(BODY))
 
 
 def _covered_hand(sheet: pygame.Surface, sight: Sight, hidden: frozenset[str]) -> None:

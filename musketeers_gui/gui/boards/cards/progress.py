@@ -5,7 +5,6 @@ is carried along from event to event, so that a card that has been laid stays wh
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from musketeers_gui.core.values import Event, Hidden
@@ -35,15 +34,15 @@ def progressed(table: Table, view: State, event: Event, after: State) -> State:
 def swept(view: State) -> State:
     """The view with the played cards laid aside."""
     played = tuple(player.played for player in view.players if isinstance(player.played, Card))
-    players = tuple(replace(player, played=None) for player in view.players)
-    return replace(view, players=players, aside=(*view.aside, *played), shown=False)
+    players = tuple(player._replace(played=None) for player in view.players)
+    return view._replace(players=players, aside=(*view.aside, *played), shown=False)
 
 
 def _player(table: Table, view: State, seat: str, change: Callable[[Player], Player]) -> State:
     place = table.seats.index(seat)
     players = list(view.players)
     players[place] = change(players[place])
-    return replace(view, players=tuple(players))
+    return view._replace(players=tuple(players))
 
 
 def _without(hand: tuple[Face, ...], cards: tuple[Card, ...] | None, count: int) -> tuple[Face, ...]:
@@ -58,9 +57,9 @@ def _without(hand: tuple[Face, ...], cards: tuple[Card, ...] | None, count: int)
 
 def _dealt(table: Table, view: State, event: Dealt, after: State) -> State:
     if view.round != after.round or view.guard is not None or any(player.slots for player in view.players):
-        view = replace(after, players=tuple(Player(silver=player.silver) for player in after.players))
+        view = after._replace(players=tuple(Player(silver=player.silver) for player in after.players))
     hand = after.players[table.seats.index(event.seat)].hand
-    return _player(table, view, event.seat, lambda player: replace(player, hand=hand))
+    return _player(table, view, event.seat, lambda player: player._replace(hand=hand))
 
 
 def _laid(table: Table, view: State, event: Laid, after: State) -> State:
@@ -69,8 +68,8 @@ def _laid(table: Table, view: State, event: Laid, after: State) -> State:
         table,
         view,
         event.seat,
-        lambda player: replace(
-            player, hand=_without(player.hand, event.cards, table.pay), slots=tuple(Slot(face) for face in faces)
+        lambda player: player._replace(
+            hand=_without(player.hand, event.cards, table.pay), slots=tuple(Slot(face) for face in faces)
         ),
     )
 
@@ -79,7 +78,7 @@ def _turned_up(table: Table, view: State, event: TurnedUp, after: State) -> Stat
     guards = list(view.guards)
     if event.guard in guards:
         guards.remove(event.guard)
-    return replace(swept(view), guard=event.guard, guards=tuple(guards))
+    return swept(view)._replace(guard=event.guard, guards=tuple(guards))
 
 
 def _chosen(table: Table, view: State, event: Chosen, after: State) -> State:
@@ -88,25 +87,25 @@ def _chosen(table: Table, view: State, event: Chosen, after: State) -> State:
         table,
         view,
         event.seat,
-        lambda player: replace(player, hand=_without(player.hand, cards, 1), played=event.card or _BACK),
+        lambda player: player._replace(hand=_without(player.hand, cards, 1), played=event.card or _BACK),
     )
 
 
 def _revealed(table: Table, view: State, event: Revealed, after: State) -> State:
     cards = dict(event.cards)
     players = (
-        replace(player, played=cards.get(seat, player.played))
+        player._replace(played=cards.get(seat, player.played))
         for seat, player in zip(table.seats, view.players, strict=True)
     )
-    return replace(view, players=tuple(players), shown=True)
+    return view._replace(players=tuple(players), shown=True)
 
 
 def _fought(table: Table, view: State, event: Fought, after: State) -> State:
-    return replace(view, fights=(*view.fights, Fight(event.guard, event.total, event.won)))
+    return view._replace(fights=(*view.fights, Fight(event.guard, event.total, event.won)))
 
 
 def _middle(view: State, kind: str, change: int) -> State:
-    return replace(view, gems=view.gems + change) if kind == GEM else replace(view, prisons=view.prisons + change)
+    return view._replace(gems=view.gems + change) if kind == GEM else view._replace(prisons=view.prisons + change)
 
 
 def _taken(table: Table, view: State, event: Taken, after: State) -> State:
@@ -126,8 +125,8 @@ def _returned(table: Table, view: State, event: Returned, after: State) -> State
 def _scored(table: Table, view: State, event: Scored, after: State) -> State:
     slots = tuple(Slot(card, cover) for card, cover in event.cards)
     if event.seat == table.seats[-1]:
-        view = replace(view, sheet=after.sheet)
-    return _player(table, swept(view), event.seat, lambda player: replace(player, slots=slots, silver=event.total))
+        view = view._replace(sheet=after.sheet)
+    return _player(table, swept(view), event.seat, lambda player: player._replace(slots=slots, silver=event.total))
 
 
 _CHANGES: dict[type[Event], Callable[[Table, State, Any, State], State]] = {

@@ -70,8 +70,8 @@ def _plate(g: Ground, centre: tuple[float, float], room: float) -> pygame.Rect:
 def own(g: Ground, pay: int) -> Station:
     """The seat before the screen: plate and pay cards at the lower left."""
     if g.tall:
-        plate = _plate(g, (g.left(116), g.top(798)), g.px(164))
-        slots = row(g.left(346), g.top(798), g.px(74), pay, g.px(262))
+        plate = _plate(g, (g.left(114), g.top(792)), g.px(172))
+        slots = row(g.left(348), g.top(792), g.px(74), pay, g.px(262))
     else:
         plate = _plate(g, (g.left(192), g.bottom(244)), g.px(272))
         plate.bottom = g.bottom(217)
@@ -98,8 +98,8 @@ def beside(g: Ground, side: Side, pay: int, top: int, bottom: int) -> Station:
     """A seat at the left or right edge, from `top` to `bottom`."""
     sign = 1 if side == "left" else -1
     edge = g.area.left if side == "left" else g.area.right
-    x = edge + sign * g.px(g.pick(142, 108))
-    plate = _plate(g, (x, 0), g.px(g.pick(208, 154)))
+    x = edge + sign * g.px(g.pick(142, 112))
+    plate = _plate(g, (x, 0), g.px(g.pick(208, 168)))
     plate.top = top
     fan_room, gap = g.px(150), g.px(24)
     width = min(g.px(g.pick(88, 78)), (bottom - plate.bottom - fan_room - 2 * gap) / (pay * 1.22))
