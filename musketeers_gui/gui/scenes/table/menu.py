@@ -32,10 +32,17 @@ def sheet(units: Units, heading: str, words: str, rest: Sequence[Widget]) -> Mod
     return Modal(name="sheet", rect=area, children=tuple(column([*top, *rest], inside, units, units.px(12))))
 
 
-def choices(*rows: tuple[str, str, str, str, Action]) -> list[Widget]:
-    """Buttons one below the other, each a name, a label, an icon, a key cap and an action; the first is primary."""
+def choices(*rows: tuple[str, str, str, str, Action], primary: bool = True) -> list[Widget]:
+    """Buttons one below the other: name, label, icon, key cap and action of each; the first may be the primary."""
     return [
-        Button(name=name, label=label, icon=icon, key=key, action=action, kind="primary" if number == 0 else "plain")
+        Button(
+            name=name,
+            label=label,
+            icon=icon,
+            key=key,
+            action=action,
+            kind="primary" if primary and number == 0 else "plain",
+        )
         for number, (name, label, icon, key, action) in enumerate(rows)
     ]
 

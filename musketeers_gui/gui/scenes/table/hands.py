@@ -1,0 +1,138 @@
+"""What a person does at the board: pointing and clicking, and the keyboard walking what is lit."""
+
+from typing import Final
+
+import pygame
+
+from musketeers_gui.core.values import Reason
+from musketeers_gui.gui.boards import Board
+from musketeers_gui.gui.desk import Desk
+from musketeers_gui.gui.focus import DIRECTIONS, neighbour
+from musketeers_gui.gui.intents import LEFT, RIGHT, Away, Drag, Intent, Key, Point, Pos, Press, Release
+from musketeers_gui.gui.scenes.table.play import Mode, Play
+
+OWN_ARROWS: Final = frozenset({"log"})
+"""Controls that use the arrows themselves."""
+
+
+class Hands:
+    """Pointer and keyboard over one board.
+
+    `hover` is the target under the pointer, `focus` the one the keyboard is at while no control of the panel
+    has it. `note` is the reason why the thing last pointed at is not asked for, and where that lies.
+    """
+
+    def __init__(self, play: Play, board: Board, desk: Desk) -> None:
+        self.play, self.board, self.desk = play, board, desk
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.hover: str | None = None
+        self.focus: str | None = None
+        self.note: tuple[Reason, pygame.Rect] | None = None
+        self.stirred = False
+        self._pressed: str | None = None
+
+    def lit(self) -> dict[str, pygame.Rect]:
+        """Where the targets of the board are that can be pointed at, or taken back."""
+        if not self.play.asking or self.play.narrowing is None:
+            return {}
+        spots = self.board.spots()
+        names = (*self.play.narrowing.lit, *self.play.narrowing.picked)
+        return {name: spots[name] for name in names if name in spots}
+
+    @property
+    def at_board(self) -> str | None:
+        """The lit target the keyboard is at; None while it is in the panel."""
+        free = self.desk.ring.current is None and self.focus is not None
+        return self.focus if free and self.focus in self.lit() else None
+
+    def handle(self, intent: Intent) -> bool:
+        """Use what belongs to the board; True where it changed more than the look of it."""
+        match intent:
+            case Point(pos) | Drag(pos):
+                self._hover(pos)
+            case Away():
+                self._hover((-1, -1))
+            case Press(pos, button):
+                return self._press(pos, button)
+            case Release(pos, button):
+                return self._release(pos, button)
+            case Key("backspace", False):
+                return self.play.back()
+            case Key("enter" | "space", False) if self.at_board and not self.play.confirming:
+                self._point(self.at_board)
+                return True
+            case Key("tab", False, shift):
+                return self._tab(-1 if shift else 1)
+            case Key(way, False) if way in DIRECTIONS and self.desk.ring.current not in OWN_ARROWS:
+                return self._walk(way)
+        return False
+
+    def forget(self, note: tuple[Reason, pygame.Rect] | None) -> None:
+        """Put a note away, unless another has come in its place."""
+        if note and self.note is note:
+            self.note, self.stirred = None, True
+
+    # The pointer
+
+    def _hover(self, pos: Pos) -> None:
+        found = self.board.hit(pos) if self.area.collidepoint(pos) else None
+        self.stirred = self.stirred or found != self.hover
+        self.hover = found
+
+    def _press(self, pos: Pos, button: int) -> bool:
+        self._hover(pos)
+        self._pressed = self.hover if button == LEFT else None
+        return button == RIGHT and self.area.collidepoint(pos) and self.play.back()
+
+    def _release(self, pos: Pos, button: int) -> bool:
+        pressed, self._pressed = self._pressed, None
+        if button != LEFT or not self.area.collidepoint(pos):
+            return False
+        if self.play.mode in (Mode.LOOK, Mode.STAYING):
+            self.play.go_on()
+            return True
+        if pressed is None or self.board.hit(pos) != pressed:
+            return False
+        self._point(pressed)
+        return True
+
+    def _point(self, target: str) -> None:
+        self.desk.ring.current = None
+        reason = self.play.point(target)
+        if reason:
+            self.note = (reason, self.board.spots().get(target, self.area))
+        else:
+            self.focus = target
+        self.stirred = True
+
+    # The keyboard
+
+    def _walk(self, way: str) -> bool:
+        """Bring the keyboard to the nearest lit target in a direction; to the first where it was elsewhere."""
+        lit = self.lit()
+        if not lit:
+            return False
+        if self.at_board is None:
+            self.focus = self.focus if self.focus in lit else next(iter(lit))
+        elif self.focus and (found := neighbour(lit[self.focus], _without(lit, self.focus), way)):
+            self.focus = found
+        self.desk.ring.current = None
+        self.stirred = True
+        return True
+
+    def _tab(self, by: int) -> bool:
+        """Walk all controls in turn; the board, where something is lit on it, is one of them."""
+        stops = [seen.widget.name for seen in self.desk.seen() if seen.widget.focusable and seen.widget.name]
+        lit, here = self.lit(), self.desk.ring.current
+        places: list[str | None] = [None, *stops] if lit else [*stops]
+        place = places.index(here) if here in places else (-1 if by > 0 else 0)
+        stop = places[(place + by) % len(places)] if places else None
+        self.desk.focus(stop)
+        if stop is None and self.focus not in lit:
+            self.focus = next(iter(lit), None)
+        self.stirred = True
+        return True
+
+
+def _without(places: dict[str, pygame.Rect], name: str) -> dict[str, pygame.Rect]:
+    return {other: place for other, place in places.items() if other != name}

@@ -1,0 +1,27 @@
+"""Whole games in the window, by mouse alone and by keyboard alone."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from musketeers_gui.gui.scenes.curtain import Curtain
+from musketeers_gui.gui.scenes.result import ResultScene
+from tests.gui.robot import Keyboard, Mouse, Move, Robot
+
+SIZES = [(1024, 768), (1920, 1080), (3840, 2160)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("players", "bots"), [(2, 0), (3, 2), (4, 2)])
+@pytest.mark.parametrize("move", [Mouse(), Keyboard()], ids=["mouse", "keyboard"])
+def test_a_whole_game(size: tuple[int, int], players: int, bots: int, move: Move, tmp_path: Path) -> None:
+    robot = Robot(size, tmp_path, seed=f"{size}/{players}")
+    match = robot.sit_down("cards/short", players, bots)
+    curtains = 0
+    for scene in robot.play(move):
+        curtains += isinstance(scene, Curtain)
+    robot.close()
+    assert match.rules.outcome(match.state) is not None
+    assert isinstance(robot.app.stage.top, ResultScene)
+    assert (curtains > 0) == (players - bots > 1)
