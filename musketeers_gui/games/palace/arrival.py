@@ -1,0 +1,39 @@
+"""What happens, in order, when men come into a space."""
+
+from __future__ import annotations
+
+from musketeers_gui.core.values import Hidden
+
+from .book import Book
+from .draft import Draft, here
+from .duel import separate
+from .passages import interrupt, spread
+from .recognition import meet, spot, walk_in_on_duel
+from .state import ABLE
+
+
+def arrive(book: Book, draft: Draft, movers: list[int], start: str, space: str) -> None:
+    """Everything a step sets off: duels end, searches break off, counters turn up, friends talk, guards look."""
+    if draft.duels:
+        separate(book, draft, movers, start)
+    if draft.searches:
+        interrupt(book, draft, movers, start, space)
+    if space in book.plan.mouths:
+        return
+    turn_up(book, draft, space)
+    if draft.finds:
+        for side in book.owned:
+            spread(book, draft, space, side)
+    if len(here(book, draft, space)) > len(movers):
+        spot(book, draft, space)
+        walk_in_on_duel(book, draft, movers, space)
+        meet(book, draft, movers, space)
+
+
+def turn_up(book: Book, draft: Draft, space: str) -> None:
+    """Face-down counters in one room with somebody's man are turned up (B3.22, B-40)."""
+    men = here(book, draft, space)
+    if any(draft.men[man].state == ABLE and book.owner(man) for man in men):
+        for man in men:
+            if isinstance(draft.men[man].value, Hidden):
+                draft.turn_up(man)

@@ -1,0 +1,140 @@
+"""The book: everything that is fixed for one game, looked up quickly by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from musketeers_gui.core.models import Mistake, unknown
+
+from .board import Board
+from .cast import Cast, make_cast
+from .counters import Counters
+from .plan import Plan, make_plan
+from .scenario import PalaceScenario, PhaseRow, Special, Switches
+from .tables import Tables
+
+GUARD_KINDS = {
+    "palace": ("palace-guard",),
+    "cardinal": ("cardinal-guard",),
+    "both": ("palace-guard", "cardinal-guard"),
+    "none": (),
+}
+PALACE_GUARD = "palace-guard"
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The scenario, its plan and cast, and what its keys come to.
+
+    `hostile` are the enemies of each side, `must` the pairs of sides whose men must fight (B6.0). `owned` are the
+    sides that people decide for, in turn order.
+    """
+
+    scenario: PalaceScenario
+    plan: Plan
+    cast: Cast
+    tables: Tables
+    counters: Counters
+    switches: Switches
+    special: Special
+    phases: tuple[PhaseRow, ...]
+    owned: tuple[str, ...]
+    hostile: Mapping[str, frozenset[str]]
+    must: frozenset[tuple[str, str]]
+    bravado: bool
+    replaced: tuple[str, ...]
+
+    @property
+    def board(self) -> Board:
+        """The palace."""
+        return self.scenario.board
+
+    def enemies(self, one: int, other: int) -> bool:
+        """Two of the cast belong to hostile sides."""
+        cast = self.cast.counters
+        return cast[other].side in self.hostile[cast[one].side]
+
+    def owner(self, man: int) -> str | None:
+        """The seat that decides for a man."""
+        side = self.cast.counters[man].side
+        return side if side in self.owned else None
+
+    def side_name(self, side: str) -> str:
+        """What a side is called."""
+        return self.scenario.sides[side].name or side.capitalize()
+
+
+def make_book(scenario: PalaceScenario) -> Book:
+    """The book of a checked scenario."""
+    scenario, _ = with_figures(scenario)
+    sides = scenario.sides
+    hostile = {name: frozenset(other for other in sides if _hostile(scenario, name, other)) for name in sides}
+    return Book(
+        scenario=scenario,
+        plan=make_plan(scenario.board, scenario.switches, scenario.tables.movement),
+        cast=make_cast(scenario),
+        tables=scenario.tables,
+        counters=scenario.counters,
+        switches=scenario.switches,
+        special=one_special(scenario.special),
+        phases=tuple(scenario.phases),
+        owned=tuple(name for name, side in sides.items() if side.controller == "seat"),
+        hostile=hostile,
+        must=frozenset((a, b) for a in sides for b in hostile[a] if _must(scenario, a, b)),
+        bravado="C" in scenario.sections if scenario.switches.bravado is None else scenario.switches.bravado,
+        replaced=GUARD_KINDS[scenario.switches.replacements],
+    )
+
+
+def _hostile(scenario: PalaceScenario, one: str, other: str) -> bool:
+    """Hostility is mutual: either side may declare it (B6.0)."""
+    if one == other:
+        return False
+    return any(
+        scenario.sides[a].hostile_to == "all" or b in scenario.sides[a].hostile_to
+        for a, b in ((one, other), (other, one))
+    )
+
+
+def _must(scenario: PalaceScenario, one: str, other: str) -> bool:
+    return all(scenario.sides[side].combat == "mandatory" for side in (one, other))
+
+
+def one_special(rows: list[Special]) -> Special:
+    """All entries of the list as one; a later one wins."""
+    merged: dict[str, Any] = {}
+    for row in rows:
+        merged |= {key: getattr(row, key) for key in row.model_fields_set}
+    return Special.model_construct(**{name: field.default for name, field in Special.model_fields.items()} | merged)
+
+
+def with_figures(scenario: PalaceScenario) -> tuple[PalaceScenario, list[Mistake]]:
+    """The scenario with the figures of `set` put in, and what is wrong with them."""
+    if not scenario.set:
+        return scenario, []
+    data = scenario.model_dump(mode="json", by_alias=True)
+    mistakes = []
+    for path, value in scenario.set.items():
+        if complaint := _put(data, path, value):
+            mistakes.append(Mistake(("set", path), complaint))
+    if mistakes:
+        return scenario, mistakes
+    try:
+        return PalaceScenario.model_validate(data), []
+    except ValueError as error:
+        return scenario, [Mistake(("set",), f"the figures do not fit: {str(error).splitlines()[0]}")]
+
+
+def _put(data: dict[str, Any], path: str, value: Any) -> str | None:
+    holder: Any = data
+    *way, last = path.split(".")
+    for part in way:
+        if not isinstance(holder, dict) or part not in holder:
+            return unknown("figure", path, holder if isinstance(holder, dict) else ())
+        holder = holder[part]
+    if not isinstance(holder, dict) or last not in holder:
+        return unknown("figure", path, holder if isinstance(holder, dict) else ())
+    holder[last] = value
+    return None

@@ -1,0 +1,183 @@
+"""The combat phase (B6.0): withdrawals, then one round in every space with a fight, then what it leaves behind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from .acts import BERSERK_ON, BERSERK_OVER
+from .blows import apply_hits, strike_all
+from .book import Book
+from .bravado import begin_daring, order_acts, roll_acts, try_next
+from .challenge import Attack, begin_declaring
+from .desk import Desk
+from .draft import Draft, Table, here
+from .events import Rearmed
+from .fight import Fight, able, foes_at
+from .initiative import phasing_order
+from .pairing import begin_naming, begin_obliged, draw_targets, tell_fight
+from .recognition import detain_wanted, spot
+from .state import ARMED, DISARMED, REARMING, Seats
+from .withdrawal import begin_withdrawals
+
+
+@dataclass(frozen=True, slots=True)
+class Combat:
+    """A combat phase under way: how far it is, who began optional combat, and the spaces still to fight in.
+
+    `fought` are the spaces done, each with the men who took part and their foes; `berserk` who struck twice.
+    """
+
+    stage: int = 0
+    attacks: tuple[Attack, ...] = ()
+    spaces: tuple[str, ...] = ()
+    fought: tuple[tuple[str, tuple[tuple[int, tuple[int, ...]], ...]], ...] = ()
+    berserk: tuple[int, ...] = ()
+
+
+def begin_combat(book: Book, draft: Draft) -> None:
+    """The combat phase begins."""
+    draft.pending.append(Combat())
+
+
+def _nobody(table: Table, pending: object) -> Seats:
+    return ()
+
+
+def _resume_combat(book: Book, draft: Draft) -> None:
+    """One step further: withdrawals (B8.0), challenges (U-19), then the fights one by one."""
+    combat = draft.pending[-1]
+    assert isinstance(combat, Combat)
+    order = phasing_order(book, draft)
+    match combat.stage:
+        case 0:
+            draft.pending[-1] = replace(combat, stage=1)
+            begin_withdrawals(book, draft, order)
+        case 1:
+            draft.pending[-1] = replace(combat, stage=2)
+            begin_declaring(book, draft, order)
+        case 2:
+            spaces = tuple(
+                code
+                for code, crowd in zip(book.plan.codes, draft.at, strict=True)
+                if len(crowd) > 1 and code in book.board.spaces and foes_at(book, draft, code, combat.attacks)
+            )
+            draft.pending[-1] = replace(combat, stage=3, spaces=spaces)
+        case _:
+            _next_fight(book, draft, combat)
+
+
+def _next_fight(book: Book, draft: Draft, combat: Combat) -> None:
+    if not combat.spaces:
+        draft.pending.pop()
+        _end_phase(book, draft, combat)
+        return
+    space = combat.spaces[0]
+    draft.pending[-1] = replace(combat, spaces=combat.spaces[1:])
+    foes = foes_at(book, draft, space, combat.attacks)
+    if foes:
+        for man, _ in foes:
+            draft.turn_up(man)
+        draft.pending.append(Fight(space, foes))
+
+
+# ------------------------------------------------------------------ one fight
+
+
+def _resume_fight(book: Book, draft: Draft) -> None:
+    """The steps of a fight: targets, acts of bravado, blows, results (B6.4, C1.9, B7.0, B6.7)."""
+    fight = _still_there(draft)
+    order = phasing_order(book, draft)
+    draft.pending[-1] = replace(fight, stage=fight.stage + 1)
+    match fight.stage:
+        case 0:
+            begin_naming(book, draft, fight)
+        case 1:
+            draft.pending[-1] = fight = draw_targets(book, draft, replace(fight, stage=2))
+            begin_obliged(book, draft, fight, order)
+        case 2:
+            tell_fight(draft, fight)
+            if book.bravado:
+                begin_daring(book, draft, fight, order)
+        case 3:
+            if book.bravado and book.switches.bravado_unowned:
+                fight = roll_acts(book, draft, fight)
+            draft.pending[-1] = order_acts(draft, replace(fight, stage=4))
+        case 4 if fight.queue:
+            draft.pending[-1] = fight
+            try_next(book, draft, fight)
+        case 4:
+            apply_hits(book, draft, strike_all(book, draft, fight, order))
+        case _:
+            _end_fight(book, draft, fight)
+
+
+def _still_there(draft: Draft) -> Fight:
+    """The fight on top, without those who have left the space or fallen."""
+    fight = draft.pending[-1]
+    assert isinstance(fight, Fight)
+    gone = tuple(man for man, _ in fight.foes if draft.men[man].space != fight.space or not able(draft, man))
+    return replace(fight, gone=gone)
+
+
+def _end_fight(book: Book, draft: Draft, fight: Fight) -> None:
+    """The round is over; where somebody slipped away or pursued to, a fight may be due still in this phase (B-30)."""
+    draft.pending.pop()
+    combat = draft.pending[-1]
+    assert isinstance(combat, Combat)
+    done = (*combat.fought, (fight.space, fight.foes))
+    new = {draft.men[man].space for man in fight.gone if able(draft, man)} - {space for space, _ in done}
+    due = [code for code in sorted(new) if foes_at(book, draft, code, combat.attacks)]
+    spaces = (*combat.spaces, *(code for code in due if code not in combat.spaces))
+    berserk = (*combat.berserk, *fight.double)
+    draft.pending[-1] = replace(combat, fought=done, spaces=spaces, berserk=berserk)
+
+
+# ------------------------------------------------------------------ the end of the phase
+
+
+def _end_phase(book: Book, draft: Draft, combat: Combat) -> None:
+    """Note where blows fell and who met whom (B3.34, B8.0); swords are taken up; who was recognised is taken."""
+    draft.blows = tuple(space for space, _ in combat.fought)
+    fought = {
+        (book.cast[man].side, draft.men[foe].id) for _, foes in combat.fought for man, mine in foes for foe in mine
+    }
+    draft.fought = tuple(sorted(fought))
+    for man, who in enumerate(draft.men):
+        if who.berserk == BERSERK_ON and man not in combat.berserk:
+            draft.change(man, berserk=BERSERK_OVER)
+        if who.arms != ARMED:
+            _take_up_sword(book, draft, man)
+    for side in book.owned:
+        for space in sorted({draft.men[man].space for man in book.cast.places[side] if able(draft, man)}):
+            if len(here(book, draft, space)) > 1:
+                spot(book, draft, space)
+    detain_wanted(book, draft)
+
+
+def _take_up_sword(book: Book, draft: Draft, man: int) -> None:
+    """Guards, and men whom nobody decides for, spend the next phase taking their sword up (C-05, U-47)."""
+    who, counter = draft.men[man], book.cast[man]
+    by_itself = not counter.named or (book.owner(man) is None and not book.switches.bravado_unowned)
+    if not by_itself or not able(draft, man):
+        return
+    if who.arms == DISARMED:
+        draft.change(man, arms=REARMING)
+        return
+    swords = list(draft.swords)
+    if who.space in swords:
+        swords.remove(who.space)
+        draft.swords = tuple(swords)
+    draft.change(man, arms=ARMED)
+    draft.tell(Rearmed(who=who.id, rule="C1.10"))
+
+
+def _no_actions(book: Book, table: Table, pending: object, seat: str) -> tuple[()]:
+    return ()
+
+
+def _never(book: Book, *rest: object) -> None:
+    return None
+
+
+COMBAT = Desk(_nobody, _no_actions, _never, _never, _resume_combat)
+FIGHT = Desk(_nobody, _no_actions, _never, _never, _resume_fight)

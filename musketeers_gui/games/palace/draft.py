@@ -1,0 +1,158 @@
+"""A private working copy of a state inside one step, and the few things that are done to it."""
+
+from __future__ import annotations
+
+from bisect import insort
+from dataclasses import fields, replace
+from typing import Any, TypeAlias
+
+from musketeers_gui.core.dice import Dice
+from musketeers_gui.core.values import Event, Happening, Hidden, Outcome, Secret, Step
+
+from .book import Book
+from .events import Drawn, Rolled, TurnedUp
+from .state import ABLE, Duel, Find, Man, Pending, Pool, Search, State
+from .tables import HUNDRED
+
+FIELDS = tuple(field.name for field in fields(State))
+D6 = 6
+
+
+class Draft:
+    """Holds the same fields as a State, in lists where they change often, and the events so far."""
+
+    __slots__ = (*FIELDS, "book", "dice", "events")
+
+    turn: int
+    phase: int
+    men: list[Man]
+    at: list[tuple[int, ...]]
+    pending: list[Pending]
+    pools: tuple[Pool, ...]
+    stacks: int
+    duels: tuple[Duel, ...]
+    finds: tuple[Find, ...]
+    searches: tuple[Search, ...]
+    blows: tuple[str, ...]
+    fought: tuple[tuple[str, str], ...]
+    cut: tuple[str, ...]
+    swords: tuple[str, ...]
+    order: tuple[str, ...]
+    met: tuple[tuple[str, int], ...]
+    awake: bool
+    outcome: Outcome | None
+
+    def __init__(self, book: Book, state: State, dice: Dice) -> None:
+        for name in FIELDS:
+            setattr(self, name, getattr(state, name))
+        self.men, self.at, self.pending = list(state.men), list(state.at), list(state.pending)
+        self.book, self.dice = book, dice
+        self.events: list[Happening] = []
+
+    def step(self) -> Step[State]:
+        """The frozen state this has become, and the events."""
+        values = {name: getattr(self, name) for name in FIELDS}
+        values |= {"men": tuple(self.men), "at": tuple(self.at), "pending": tuple(self.pending)}
+        return Step(State(**values), tuple(self.events))
+
+    # ---------------------------------------------------------------- events
+
+    def tell(self, event: Event) -> None:
+        """Something happened, for everybody to see."""
+        self.events.append(event)
+
+    def whisper(self, seat: str, event: Event) -> None:
+        """Something happened that one seat alone may know."""
+        self.events.append(Secret((seat,), event))
+
+    # ---------------------------------------------------------------- chance
+
+    def chance(self, who: str, why: str, needed: int, rule: str, modifier: int = 0) -> tuple[bool, int]:
+        """A percentile roll against a chance (A3.0): whether it succeeds, and the modified roll.
+
+        A chance of 100 always succeeds, one of 0 never; a roll of 100 fails any lower chance.
+        """
+        rolled = self.dice.roll(f"{why} {who}", HUNDRED)
+        total = rolled + modifier
+        success = needed >= HUNDRED or (needed > 0 and total <= needed and rolled < HUNDRED)
+        result = "success" if success else "failure"
+        self.tell(Rolled(who=who, why=why, needed=needed, rolled=rolled, result=result, modifier=modifier, rule=rule))
+        return success, total
+
+    def d6(self, who: str, why: str) -> int:
+        """A six-sided die; the caller tells what it meant."""
+        return self.dice.roll(f"{why} {who}", D6)
+
+    def draw(self, who: str, why: str, things: tuple[str, ...], rule: str) -> str:
+        """One of several things at random, told to everybody; no die where there is no choice."""
+        if len(things) == 1:
+            return things[0]
+        thing = self.dice.pick(f"{why} {who}", things)
+        self.tell(Drawn(who=who, why=why, result=thing, rule=rule))
+        return thing
+
+    # ---------------------------------------------------------------- men
+
+    def change(self, man: int, **changes: Any) -> None:
+        """Give a man other values; his space is changed by `put` alone."""
+        self.men[man] = replace(self.men[man], **changes)
+
+    def put(self, man: int, space: str) -> None:
+        """Stand a man in a space or a box; the index by space follows."""
+        old = self.men[man]
+        index = self.book.plan.index
+        start, end = index[old.space], index[space]
+        self.at[start] = tuple(other for other in self.at[start] if other != man)
+        crowd = list(self.at[end])
+        insort(crowd, man)
+        self.at[end] = tuple(crowd)
+        self.men[man] = replace(old, space=space, came=old.space)
+
+    def turn_up(self, man: int) -> None:
+        """Draw the percentage of a counter nobody has seen (U-4), for all the men it stands for."""
+        hidden = self.men[man].value
+        if not isinstance(hidden, Hidden):
+            return
+        pool = next(pool for pool in self.pools if pool.name == hidden.pool)
+        counter = self.book.cast[man]
+        value = self.dice.pick(f"percentage of {counter.group}", pool.values)
+        left = list(pool.values)
+        left.remove(value)
+        self.pools = tuple(Pool(p.name, tuple(left)) if p is pool else p for p in self.pools)
+        for place in self.at[self.book.plan.index[self.men[man].space]]:
+            if self.book.cast[place].group == counter.group:
+                self.change(place, value=value)
+        self.tell(TurnedUp(who=counter.group, value=value, rule="B3.22"))
+
+    def value(self, man: int) -> int:
+        """A man's percentage, turned up if nobody has seen it."""
+        self.turn_up(man)
+        value = self.men[man].value
+        assert not isinstance(value, Hidden)
+        return value
+
+    def fresh_stack(self) -> int:
+        """A number for men who move together from now on."""
+        self.stacks += 1
+        return self.stacks
+
+
+Table: TypeAlias = State | Draft
+"""What the rules read: a state, a view, or a draft."""
+
+
+def here(book: Book, table: Table, space: str) -> tuple[int, ...]:
+    """Who stands in a space, in the order of the cast."""
+    return table.at[book.plan.index[space]]
+
+
+def able_here(book: Book, table: Table, space: str) -> list[int]:
+    """Who stands in a space and is neither fallen, a prisoner nor away."""
+    men = table.men
+    return [man for man in table.at[book.plan.index[space]] if men[man].state == ABLE]
+
+
+def enemies_of(book: Book, table: Table, side: str, space: str) -> list[int]:
+    """The able enemies of a side in a space."""
+    hostile, cast, men = book.hostile[side], book.cast.counters, table.men
+    return [man for man in here(book, table, space) if cast[man].side in hostile and men[man].state == ABLE]

@@ -1,0 +1,105 @@
+"""A fight in one space as a value: who takes part, who faces whom, and what acts of bravado have changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .book import Book
+from .draft import Draft, Table, able_here
+from .relations import must_fight
+from .state import ABLE
+
+Pairs = tuple[tuple[int, int], ...]
+"""For each man another man, or a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """One round in one space (B6.0). Men are their places in the cast.
+
+    `foes` are for each man those he may attack. `targets` and `seconds` are what was named (B6.4, U-8). `acts` are
+    the acts declared, `queue` those not rolled yet, in their order (C1.8). `lost` may not attack any more, `helped`
+    and `exposed` are added to a man's own rolls and to those against him, `double` strike twice, `guarded` can be
+    struck at by one man only, `gone` have left.
+    """
+
+    space: str
+    foes: tuple[tuple[int, tuple[int, ...]], ...]
+    stage: int = 0
+    targets: Pairs = ()
+    seconds: Pairs = ()
+    acts: tuple[tuple[int, str, str], ...] = ()
+    queue: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
+    helped: Pairs = ()
+    exposed: Pairs = ()
+    double: tuple[int, ...] = ()
+    guarded: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()
+
+    @property
+    def men(self) -> tuple[int, ...]:
+        """Everybody who takes part and is still there."""
+        return tuple(man for man, _ in self.foes if man not in self.gone)
+
+    def foes_of(self, man: int) -> tuple[int, ...]:
+        """Those a man may attack, as long as they are there."""
+        return tuple(foe for foe in dict(self.foes)[man] if foe not in self.gone)
+
+    def target(self, man: int) -> int | None:
+        """Whom a man attacks."""
+        target = dict(self.targets).get(man)
+        return None if target in self.gone else target
+
+    def facing(self, man: int) -> tuple[int, ...]:
+        """Whom a man faces: his target and all who target him (B6.4), with the second ones of double attacks."""
+        pairs = [*self.targets, *(pair for pair in self.seconds if pair[0] in self.double)]
+        faced = {b if a == man else a for a, b in pairs if man in (a, b)}
+        return tuple(other for other in sorted(faced) if other not in self.gone)
+
+
+def foes_at(
+    book: Book, table: Table, space: str, attacks: tuple[tuple[str, str, str], ...]
+) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Who fights whom in a space: where combat is mandatory (B6.0) or was begun (U-19); empty if nobody does."""
+    if space in book.plan.peaceful or len(table.at[book.plan.index[space]]) < 2:
+        return ()
+    men = able_here(book, table, space)
+    if space in book.plan.ends:
+        men = _on_stairs(book, men)
+    begun = {frozenset(pair[1:]) for pair in attacks if pair[0] == space}
+    cast = book.cast.counters
+    foes = []
+    for man in men:
+        mine = tuple(
+            other
+            for other in men
+            if cast[other].side in book.hostile[cast[man].side]
+            and (frozenset((cast[man].side, cast[other].side)) in begun or must_fight(book, table, man, other))
+        )
+        if mine:
+            foes.append((man, mine))
+    return tuple(foes)
+
+
+def _on_stairs(book: Book, men: list[int]) -> list[int]:
+    """On a staircase so many of each side fight, the others wait (U-42)."""
+    counts: dict[str, int] = {}
+    fighters = []
+    for man in men:
+        side = book.cast[man].side
+        counts[side] = counts.get(side, 0) + 1
+        if counts[side] <= book.tables.combat.stairs:
+            fighters.append(man)
+    return fighters
+
+
+def strength(book: Book, draft: Draft, man: int) -> int:
+    """A man's current percentage, halved and rounded up while he carries somebody (B7.2)."""
+    value, share = draft.value(man), book.tables.combat.carrying
+    return -(-value // share) if draft.men[man].carries else value
+
+
+def able(table: Table, man: int) -> bool:
+    """A man still stands."""
+    return table.men[man].state == ABLE

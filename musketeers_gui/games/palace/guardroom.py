@@ -1,0 +1,42 @@
+"""The guardroom (B4.0): guards who wait, the turn they are roused, and where they come out (B3.31)."""
+
+from __future__ import annotations
+
+from .book import Book
+from .draft import Draft
+from .events import Roused
+from .movement import step
+from .relations import held
+from .scenario import RousedAt
+from .state import ASLEEP, DUE
+
+
+def wake_in_time(book: Book, draft: Draft) -> None:
+    """The guardroom wakes by itself on the turn the scenario says (B4.1)."""
+    rule = book.switches.guardroom
+    if not draft.awake and isinstance(rule, RousedAt) and draft.turn >= rule.turn:
+        draft.awake = True
+        if any(man.waits == ASLEEP for man in draft.men):
+            draft.tell(Roused(why="turn", rule="B4.1"))
+
+
+def come_out(book: Book, draft: Draft, side: str) -> set[int]:
+    """Guards who are due go to the hallway, stack by stack, all before any of them rolls (B3.31, B4.2, B10.0).
+
+    Replacements come whether or not the alarm is up. Returns the stacks that have come out.
+    """
+    wake_in_time(book, draft)
+    guardroom = book.board.guardroom
+    if guardroom is None:
+        return set()
+    stacks: dict[int, list[int]] = {}
+    for man in draft.at[book.plan.index[guardroom.space]]:
+        who = draft.men[man]
+        ready = who.waits == DUE or (who.waits == ASLEEP and draft.awake)
+        if ready and book.cast[man].side == side and not held(book, draft, man):
+            stacks.setdefault(who.stack, []).append(man)
+    for men in stacks.values():
+        for man in men:
+            draft.change(man, waits="")
+        step(book, draft, men, guardroom.hallway, "roused", "B3.31")
+    return set(stacks)

@@ -1,0 +1,103 @@
+"""The turn sequence (B2.0): the phases of the scenario one after the other, until somebody owes a decision."""
+
+from __future__ import annotations
+
+from .book import Book
+from .bravado import AGAINST, DARING, Against, Daring
+from .challenge import DECLARING, Declaring
+from .choices import CHOOSING, Choosing
+from .combat import COMBAT, FIGHT, Combat, begin_combat
+from .desk import Desk
+from .draft import Draft
+from .events import PhaseBegun, TurnBegun
+from .fight import Fight
+from .initiative import roll_initiative, side_of_phase
+from .movement import MOVING, Moving, begin_movement
+from .pairing import NAMING, OBLIGED, Naming, Obliged
+from .passages import ENTERING, SEARCHING, Entering, Searching, begin_activity
+from .pursuit import PURSUING, Pursuing
+from .random_movement import random_phase
+from .replacements import replace_guards
+from .victory import check_now, finish, over
+from .withdrawal import LEAVING, TRYING, Leaving, Trying
+
+DESKS: dict[type, Desk] = {
+    Choosing: CHOOSING,
+    Moving: MOVING,
+    Searching: SEARCHING,
+    Entering: ENTERING,
+    Combat: COMBAT,
+    Fight: FIGHT,
+    Trying: TRYING,
+    Leaving: LEAVING,
+    Pursuing: PURSUING,
+    Declaring: DECLARING,
+    Naming: NAMING,
+    Obliged: OBLIGED,
+    Daring: DARING,
+    Against: AGAINST,
+}
+"""The desk of each kind of pending value."""
+
+
+def run(book: Book, draft: Draft) -> None:
+    """Go on until somebody owes a decision or the game is over."""
+    at_once = any(row.when == "at-once" for row in book.scenario.victory)
+    began = draft.turn
+    while draft.outcome is None:
+        if draft.pending:
+            top = draft.pending[-1]
+            desk = DESKS[type(top)]
+            if desk.owing(draft, top):
+                return
+            desk.resume(book, draft)
+        elif draft.turn > began + book.scenario.stalemate_turns:
+            finish(book, draft)
+        else:
+            next_phase(book, draft)
+        if at_once:
+            check_now(book, draft, ("at-once",))
+
+
+def next_phase(book: Book, draft: Draft) -> None:
+    """Begin the next phase of the turn, or end the turn and begin the next (B2.1)."""
+    if draft.turn == 0:
+        draft.turn, draft.phase = 1, book.scenario.first_turn.start_at - 1
+        draft.tell(TurnBegun(turn=1, rule="B2.0"))
+    else:
+        draft.phase += 1
+    if draft.phase >= len(book.phases):
+        _end_turn(book, draft)
+        if draft.outcome is not None:
+            return
+    row = book.phases[draft.phase]
+    if draft.turn >= row.from_turn:
+        side = side_of_phase(book, draft, draft.phase)
+        draft.tell(PhaseBegun(phase=row.phase, side=side, rule="B2.1"))
+        _begin(book, draft, row.phase, side or "")
+
+
+def _end_turn(book: Book, draft: Draft) -> None:
+    draft.phase = len(book.phases) - 1
+    if over(book, draft):
+        finish(book, draft)
+        return
+    check_now(book, draft, ("at-once", "end-of-turn"))
+    draft.turn, draft.phase, draft.met = draft.turn + 1, 0, ()
+    draft.tell(TurnBegun(turn=draft.turn, rule="B2.0"))
+
+
+def _begin(book: Book, draft: Draft, phase: str, side: str) -> None:
+    match phase:
+        case "initiative":
+            roll_initiative(book, draft)
+        case "movement" if side in book.owned:
+            begin_movement(book, draft, side)
+        case "random-movement" if side in book.hostile:
+            random_phase(book, draft, side)
+        case "combat":
+            begin_combat(book, draft)
+        case "activity" if side in book.owned:
+            begin_activity(book, draft, side)
+        case "replacement":
+            replace_guards(book, draft)

@@ -1,0 +1,147 @@
+"""The file of tables: every figure of the rules that a person might want to change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from typing import Literal
+
+from pydantic import Field
+
+from musketeers_gui.core.models import Mistake, Strict, unknown
+
+from .board import FACES, ObjectKind
+
+HUNDRED = 100
+AGAIN = "*"
+"""In the connection table: roll again (B5.9)."""
+
+
+class Movement(Strict):
+    """Spaces and what they cost (B3.1, B3.12, B4.2)."""
+
+    spaces: int = Field(default=2, ge=1, le=20)
+    random: int = Field(default=2, ge=1, le=20)
+    roused: int = Field(default=1, ge=0, le=20)
+    inside: int = Field(default=1, ge=1, le=20)
+    grounds: int = Field(default=2, ge=1, le=20)
+    carried: int = Field(default=2, ge=1, le=10)
+
+
+class Combat(Strict):
+    """Figures of an attack (B6.4, B7.11, B7.2, H2.0)."""
+
+    several: int = Field(default=5, ge=0, le=100)
+    touch: int = Field(default=5, ge=0, le=100)
+    half: int = Field(default=2, ge=1, le=100)
+    stairs: int = Field(default=4, ge=1, le=100)
+    carrying: int = Field(default=2, ge=1, le=100)
+
+
+class Wound(Strict):
+    """A row of the Wound Table (B7.2): up to which roll, and what it does."""
+
+    to: int = Field(ge=1, le=HUNDRED)
+    lose: int = Field(default=0, ge=0, le=100)
+    fate: Literal["dead", "incapacitated", "disarmed", "eliminated"] | None = None
+    name: str = ""
+
+
+class Wounds(Strict):
+    """The Wound Table (B7.2), for named characters and for guards."""
+
+    named: list[Wound] = Field(min_length=1)
+    guard: list[Wound] = Field(min_length=1)
+
+
+class Withdrawal(Strict):
+    """Getting away, and following (B8.1, B8.2)."""
+
+    opponent: int = Field(default=1, ge=0, le=100)
+    pursuit: int = Field(default=25, ge=0, le=100)
+
+
+class Replacement(Strict):
+    """Guards that come back (B10.0)."""
+
+    taken: int = Field(default=3, ge=1, le=100)
+    back: int = Field(default=2, ge=0, le=100)
+
+
+class Search(Strict):
+    """Looking for a secret passage (B5.8)."""
+
+    chances: list[int] = Field(min_length=1, max_length=20)
+    again: int = Field(default=5, ge=0, le=100)
+
+
+class ActRow(Strict):
+    """An act of bravado (C1.10) in figures."""
+
+    name: str = Field(min_length=1)
+    needs: ObjectKind | None = None
+    repeats: bool = False
+    modifier: int = Field(default=0, ge=-100, le=100)
+    attack: Literal["keeps", "loses", "fails"] = "loses"
+    effect: Literal["stop", "disarm", "wrest", "double", "curtains", "re-arm", "position", "help"]
+    number: int = Field(default=0, ge=0, le=20)
+    whom: Literal["facing", "target", "weaker"] = "facing"
+    help: int = Field(default=0, ge=-100, le=100)
+    harm: int = Field(default=0, ge=-100, le=100)
+    single: bool = False
+
+
+class BravadoRow(Strict):
+    """A row of the table of acts for those whom nobody controls (C2.3)."""
+
+    to: int = Field(ge=1, le=HUNDRED)
+    act: str | None = None
+    armed: Literal["reroll", "normal"] = "reroll"
+    """What an act for disarmed men means for a man who has his sword."""
+
+
+class Tables(Strict):
+    """All tables."""
+
+    tables: str = Field(min_length=1)
+    """The name of the set."""
+    movement: Movement = Movement()
+    combat: Combat = Combat()
+    wounds: Wounds
+    withdrawal: Withdrawal = Withdrawal()
+    replacement: Replacement = Replacement()
+    search: Search
+    connections: dict[str, list[str]] = {}
+    recognition: dict[str, list[int]] = {}
+    acts: dict[str, ActRow] = {}
+    bravado: list[BravadoRow] = []
+
+
+def check_tables(tables: Tables, rooms: Mapping[str, object]) -> Iterator[Mistake]:
+    """What is wrong in the tables for a board with these spaces; trails start at the tables themselves."""
+    for key in ("named", "guard"):
+        rows = getattr(tables.wounds, key)
+        yield from _check_rows(("wounds", key), [row.to for row in rows])
+    if tables.bravado:
+        yield from _check_rows(("bravado",), [row.to for row in tables.bravado])
+    for place, row in enumerate(tables.bravado):
+        if row.act and row.act not in tables.acts:
+            yield Mistake(("bravado", place, "act"), unknown("act", row.act, tables.acts))
+    for room, ends in tables.connections.items():
+        if room not in rooms:
+            yield Mistake(("connections", room), unknown("space", room, rooms))
+        if len(ends) != FACES:
+            yield Mistake(("connections", room), f"a room needs an end for each of {FACES} rolls")
+        for place, end in enumerate(ends):
+            if end != AGAIN and (end not in rooms or end == room):
+                yield Mistake(("connections", room, place), unknown("space", end, rooms))
+    if tables.replacement.back > tables.replacement.taken:
+        yield Mistake(("replacement", "back"), "more cannot come back than are taken")
+
+
+def _check_rows(trail: tuple[str | int, ...], ends: list[int]) -> Iterator[Mistake]:
+    for place, (end, after) in enumerate(pairwise(ends)):
+        if end >= after:
+            yield Mistake((*trail, place + 1, "to"), f"{after} must be more than {end} of the row before")
+    if ends[-1] != HUNDRED:
+        yield Mistake((*trail, len(ends) - 1, "to"), f"the last row must end at {HUNDRED}")
