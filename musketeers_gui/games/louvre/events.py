@@ -95,6 +95,7 @@ class Equipped(Event):
     """A token was taken from a chest; `item` is told to the musketeers, and to all where it is red (L4.4, L10.6)."""
 
     type: ClassVar[str] = "equipped"
+    reveals: ClassVar[bool] = True
     seat: Seat
     room: str
     left: int
@@ -141,6 +142,7 @@ class Offered(Event):
     """An exchange is offered; what it is about is told to the musketeers only (L4.8)."""
 
     type: ClassVar[str] = "offered"
+    reveals: ClassVar[bool] = True
     seat: Seat
     partner: Seat
     give: tuple[str, ...] | None = None
@@ -153,6 +155,7 @@ class Exchanged(Event):
     """An exchange was made: how many items went each way, and whether the pendants changed places (L4.8)."""
 
     type: ClassVar[str] = "exchanged"
+    reveals: ClassVar[bool] = True
     seat: Seat
     partner: Seat
     given: int
@@ -201,6 +204,7 @@ class Played(Event):
     """A special card was played for one of its effects; `points` are the action points it brings."""
 
     type: ClassVar[str] = "played"
+    reveals: ClassVar[bool] = True
     card: str
     effect: str
     points: int | None = None
