@@ -9,10 +9,12 @@ from musketeers_gui.core.players import Bot, Budget
 from musketeers_gui.games import GAMES
 
 from .cards import Steady
+from .duke import Squire
 from .random import RandomBot
 
 OWN: Mapping[str, Mapping[str, Callable[[], Bot]]] = {
     "cards": {"steady": Steady},
+    "duke": {"squire": Squire},
 }
 
 BOTS: Mapping[str, Mapping[str, Callable[[], Bot]]] = {
