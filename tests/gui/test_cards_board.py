@@ -11,25 +11,25 @@ from musketeers_gui.core.dice import Dice, Seeded
 from musketeers_gui.core.library import Library
 from musketeers_gui.core.values import Event, Hidden, seen_by
 from musketeers_gui.games import GAMES
-from musketeers_gui.games.cards.events import Revealed, Scored, TurnedUp
+from musketeers_gui.games.cards.events import Revealed, Scored, Taken, TurnedUp
 from musketeers_gui.games.cards.rules import CardsRules
-from musketeers_gui.games.cards.state import Card, State
+from musketeers_gui.games.cards.state import PRISON, Card, State
 from musketeers_gui.gui import text
 from musketeers_gui.gui.boards import Marks, PanelPicture
-from musketeers_gui.gui.boards.cards import CardsBoard
+from musketeers_gui.gui.boards.cards import CardsBoard, middle
 from musketeers_gui.gui.boards.cards.hand import STRIP, HandPlace
 from musketeers_gui.gui.boards.cards.layout import Layout, arrange
 from musketeers_gui.gui.boards.cards.lie import RATIO, Lie, crosswise
 from musketeers_gui.gui.boards.cards.progress import progressed
 from musketeers_gui.gui.boards.cards.sight import Sight
+from musketeers_gui.gui.scenes.table.panel import panel_rect
 from musketeers_gui.gui.theme import LONGEST, Face
 from musketeers_gui.gui.units import Units
+from musketeers_gui.gui.widgets.hints import hint_bar_rect
 
 SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
-TEXTS = (80, 100, 125, 200)
+TEXTS = (80, 100, 125, 150, 200)
 SEATS = ("athos", "porthos", "aramis", "dartagnan")
-SHARE_OF_PANEL = 0.28
-SMALL_AREA = (664, 720)
 LEAST_NAME = 13
 
 
@@ -39,11 +39,10 @@ def _screen() -> None:
     pygame.display.set_mode((1, 1))
 
 
-def area_of(size: tuple[int, int]) -> pygame.Rect:
-    """The part of a window that a board gets."""
-    if size == (1024, 768):
-        return pygame.Rect((0, 0), SMALL_AREA)
-    return pygame.Rect(0, 0, round(size[0] * (1 - SHARE_OF_PANEL)), round(size[1] * 0.96))
+def area_of(size: tuple[int, int], text_size: int = 100) -> pygame.Rect:
+    """The part of a window that a board gets beside panel and hint bar."""
+    units = Units(size, text_size)
+    return pygame.Rect(0, 0, panel_rect(units).x, hint_bar_rect(units).top)
 
 
 def rules(players: int = 4, scenario: str = "cards/long") -> CardsRules:
@@ -69,14 +68,14 @@ def game(of: CardsRules, seed: str, most: int = 400) -> list[tuple[State, tuple[
 def board_of(of: CardsRules, size: tuple[int, int], text_size: int = 100) -> CardsBoard:
     """A board in a window."""
     board = CardsBoard(of)
-    board.resize(area_of(size), Units(size, text_size))
+    board.resize(area_of(size, text_size), Units(size, text_size))
     return board
 
 
 def layout_of(size: tuple[int, int], text_size: int, players: int, pay: int = 3, hand: int = 12) -> Layout:
     """The layout for so many players, seen by the second."""
     seats = SEATS[:players]
-    return arrange(area_of(size), Units(size, text_size), seats, seats[1], pay, hand)
+    return arrange(area_of(size, text_size), Units(size, text_size), seats, seats[1], pay, hand)
 
 
 def lying(layout: Layout) -> dict[str, list[pygame.Rect]]:
@@ -101,7 +100,7 @@ def lying(layout: Layout) -> dict[str, list[pygame.Rect]]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nothing_lies_on_anything_else(size: tuple[int, int], text_size: int, players: int) -> None:
     layout = layout_of(size, text_size, players)
-    table = area_of(size)
+    table = area_of(size, text_size)
     things = lying(layout)
     for (name, rects), (other, others) in itertools.combinations(things.items(), 2):
         if {name, other} == {"caption guards", "pile guards"} or name.split()[0] == other.split()[0] == "caption":
@@ -117,12 +116,17 @@ def test_nothing_lies_on_anything_else(size: tuple[int, int], text_size: int, pl
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_sheet_at_the_end_covers_no_pay_card(size: tuple[int, int], text_size: int, players: int) -> None:
     layout = layout_of(size, text_size, players)
-    stations = [station for station in layout.stations.values() if station.side != "own"]
-    for station in (*stations, layout.final):
-        for lie in station.slots:
-            assert not layout.middle.sheet.colliderect(lie.bounds())
-    assert area_of(size).contains(layout.middle.sheet)
-    assert layout.middle.sheet.w > layout.middle.guard.width * 2
+    others = [station for station in layout.stations.values() if station.side != "own"]
+    own = next(station for station in layout.stations.values() if station.side == "own")
+    for sheet, stations in ((layout.round_sheet, (*others, own)), (layout.final_sheet, (*others, layout.final))):
+        for station in stations:
+            for lie, badge in zip(station.slots, station.badges, strict=True):
+                assert not sheet.colliderect(lie.bounds())
+                assert not sheet.collidepoint(badge)
+        assert area_of(size, text_size).contains(sheet)
+        assert sheet.w > layout.middle.guard.width * 2
+        assert sheet.h > layout.middle.guard.height
+    assert not layout.round_sheet.colliderect(layout.pad)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -435,3 +439,28 @@ def test_sight_sorts_the_hand() -> None:
     cards = [card for _, card in sight.hand()]
     assert cards == sorted(cards)
     assert len(cards) == of.table.hand
+
+
+def test_who_counted_in_a_fight_stays_so_while_its_prison_card_is_laid() -> None:
+    """The loser who is imprisoned by this fight fought in it, and his card stays in the sum (C4)."""
+    of = rules(2)
+    for seed in range(40):
+        for (before, _), (after, events) in itertools.pairwise(game(of, f"prison {seed}", 60)):
+            taken = [event for event in seen_by(events, None) if isinstance(event, Taken) and event.kind == PRISON]
+            loser = of.seats.index(taken[0].seat) if taken else 0
+            if not taken or len(before.players[loser].covered("")) > 1:
+                continue
+            board = board_of(of, (1024, 768))
+            board.show(of.view(before, None), None)
+            picture = middle.summed(sight_of(board))
+            board.animate(taken[0], of.view(after, None))
+            assert middle.summed(sight_of(board)) == picture
+            assert picture.total == before.fights[-1].total
+            return
+    pytest.fail("nobody was imprisoned")
+
+
+def sight_of(board: CardsBoard) -> Sight:
+    """What a board draws at the moment."""
+    assert board._sight is not None
+    return board._sight

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from musketeers_gui.core.values import Event
-from musketeers_gui.games.cards.events import Dealt, Scored
+from musketeers_gui.games.cards.events import Dealt, Revealed, Scored
 from musketeers_gui.games.cards.rules import CardsRules
 from musketeers_gui.games.cards.state import State
 from musketeers_gui.gui.animation import Animation, Clip
@@ -47,6 +47,7 @@ class CardsBoard:
         """The view to draw from now on; without a viewer the table stays turned as it was, its hand covered."""
         self._bottom = viewer or self._bottom
         self._marks = Marks()
+        prisoners = self._prisoners(view)
         self._sight = Sight(
             table=self._rules.table,
             people=self._people,
@@ -57,7 +58,16 @@ class CardsBoard:
             open=viewer is not None,
             acting=frozenset(self._rules.to_act(view)),
             paid=frozenset(self._rules.seats) if view.outcome is not None else _NOBODY,
+            prisoners=prisoners,
         )
+
+    def _prisoners(self, view: State) -> frozenset[str]:
+        """Who was in prison when the fight began; what follows a fight may change who is now."""
+        before = self._sight
+        if before is not None and view.shown and before.view.shown and len(before.view.fights) == len(view.fights):
+            return before.prisoners
+        players = zip(self._rules.seats, view.players, strict=True)
+        return frozenset(seat for seat, player in players if player.imprisoned)
 
     def _layout(self) -> Layout:
         table = self._rules.table
@@ -115,13 +125,16 @@ class CardsBoard:
         if self._sight is None:
             return None
         before = self._sight
-        paid = before.paid
-        if isinstance(event, Scored):
-            paid |= {event.seat}
-        elif isinstance(event, Dealt):
-            paid = _NOBODY
+        paid, prisoners = before.paid, before.prisoners
+        match event:
+            case Scored(seat=seat):
+                paid |= {seat}
+            case Dealt():
+                paid = _NOBODY
+            case Revealed(prisoners=seats):
+                prisoners = frozenset(seats)
         view = progressed(before.table, before.view, event, after)
-        self._sight = before.seeing(view, paid)
+        self._sight = before.seeing(view, paid, prisoners)
         raised = hand.held(before, self._marks).raised
         clip = motion.clip(motion.Change(before, self._sight, raised, after.outcome is not None), event)
         return Animation(self._placed(clip)) if clip else None

@@ -48,12 +48,15 @@ class Middle:
     lead: pygame.Rect
     choices: tuple[Lie, ...]
     choice_caption: pygame.Rect
-    sheet: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Everything's place in the window, in pixels."""
+    """Everything's place on the board, in pixels.
+
+    `final` is the place of the seat before the screen when the game is over; the sheets with the sums lie where
+    `round_sheet` says between two rounds and where `final_sheet` says at the end.
+    """
 
     ground: Ground
     stations: Mapping[str, Station]
@@ -61,6 +64,8 @@ class Layout:
     middle: Middle
     hand: HandPlace
     pad: pygame.Rect
+    round_sheet: pygame.Rect
+    final_sheet: pygame.Rect
 
 
 def arrange(area: pygame.Rect, units: Units, seats: tuple[str, ...], bottom: str, pay: int, hand: int) -> Layout:
@@ -80,8 +85,18 @@ def arrange(area: pygame.Rect, units: Units, seats: tuple[str, ...], bottom: str
         else:
             placed[seat] = stations.beside(g, side, pay, top, foot)
     final = stations.final(g, pay)
-    middle = _middle(g, seats, bottom, pay, bool(across), _sheet(g, placed, final))
-    return Layout(g, placed, final, middle, _hand(g, hand), _pad(g))
+    middle = _middle(g, seats, bottom, pay, bool(across))
+    between = _sheet(g, placed, min(own.plate.top, _pad(g).top))
+    return Layout(
+        ground=g,
+        stations=placed,
+        final=final,
+        middle=middle,
+        hand=_hand(g, hand),
+        pad=_pad(g),
+        round_sheet=between,
+        final_sheet=_sheet(g, placed, final.slots[0].bounds().top),
+    )
 
 
 def _hand(g: Ground, most: int) -> HandPlace:
@@ -106,7 +121,7 @@ def _space(g: Ground, across: bool) -> pygame.Rect:
     return pygame.Rect(g.area.left + side, top, g.area.w - 2 * side, foot - top)
 
 
-def _middle(g: Ground, seats: tuple[str, ...], bottom: str, pay: int, across: bool, sheet: pygame.Rect) -> Middle:
+def _middle(g: Ground, seats: tuple[str, ...], bottom: str, pay: int, across: bool) -> Middle:
     space = _space(g, across)
     c = min(space.w / _MIDDLE[0], space.h / _MIDDLE[1], g.u * 1.1)
     x, y = space.centerx, round(space.top + (space.h - _MIDDLE[1] * c) / 2 + _RISE * c)
@@ -131,7 +146,6 @@ def _middle(g: Ground, seats: tuple[str, ...], bottom: str, pay: int, across: bo
         lead=rect((0, -70), (2 * (out + _PILE_HALF - 10), 38)),
         choices=stations.row(x, y + 52 * c, 124 * c, pay, 600 * c),
         choice_caption=rect((0, 174), (600, 44)),
-        sheet=sheet,
     )
 
 
@@ -151,15 +165,25 @@ def _circle(seats: tuple[str, ...], bottom: str) -> dict[str, Lie]:
     return around
 
 
-def _sheet(g: Ground, placed: Mapping[str, Station], final: Station) -> pygame.Rect:
-    """Where the sheet with the sums lies at the end of a round, clear of all pay cards and their silver."""
-    tag = g.px(40 * g.grow)
-    lefts = [x + tag for station in placed.values() if station.side == "left" for x, _ in station.badges]
+def _sheet(g: Ground, placed: Mapping[str, Station], foot: int) -> pygame.Rect:
+    """Where the sheet with the sums lies, above `foot`, clear of all pay cards and their silver.
+
+    Between the seats at the sides or, where more is left there, below them.
+    """
+    tag, people = g.px(40 * g.grow), len(placed)
     tops = [y + tag // 2 for station in placed.values() if station.side == "top" for _, y in station.badges]
-    side = max(lefts, default=g.left(60)) - g.area.left
-    foot = min(final.slots[0].bounds().top, *(s.plate.top for s in placed.values() if s.side == "own"), _pad(g).top)
-    top, foot = max(tops, default=g.top(46)), foot - g.px(10)
-    wide, high = g.area.w - 2 * side, foot - top
-    sheet = pygame.Rect(0, 0, min(wide, g.px(620 * g.grow)), min(high, g.px((190 + 62 * len(placed)) * g.grow)))
+    beside = [station for station in placed.values() if station.side in ("left", "right")]
+    edges = [x + tag - g.area.left for station in beside if station.side == "left" for x, _ in station.badges]
+    ends = [lie.bounds().bottom + g.px(10) for station in beside for lie in station.slots]
+    top = max(tops, default=g.top(46))
+    between = _centred(g, people, g.area.w - 2 * max(edges, default=g.px(60)), top, foot)
+    below = _centred(g, people, g.area.w - 2 * g.px(60), max([top, *ends]), foot)
+    return max(between, below, key=lambda sheet: min(sheet.w / 12, sheet.h / (people + 4)))
+
+
+def _centred(g: Ground, people: int, wide: int, top: int, foot: int) -> pygame.Rect:
+    """A sheet as large as it should be or as there is room, in the middle of a strip."""
+    high = max(0, foot - g.px(10) - top)
+    sheet = pygame.Rect(0, 0, min(wide, g.px(620 * g.grow)), min(high, g.px((190 + 62 * people) * g.grow)))
     sheet.center = g.area.centerx, top + high // 2
     return sheet

@@ -83,11 +83,18 @@ def plate(
     if done:
         tick = badge(max(9, round(place.h * 0.4)), GREEN, "check", IVORY, IVORY)
         paint.put_at(surface, tick, "center", (place.right - pad // 2, place.top + pad // 2))
-    x, room = left + wide + pad, place.right - pad - (left + wide + pad)
+    _plate_words(surface, place, (person.name, line), px, (left + wide + pad, place.right - pad))
+
+
+def _plate_words(
+    surface: pygame.Surface, place: pygame.Rect, lines: tuple[str, str], px: tuple[int, int], ends: tuple[int, int]
+) -> None:
+    """Name and small line on a plate, between two x."""
+    x, room = ends[0], ends[1] - ends[0]
     name = Style(Face.NAME, min(px[0], round(place.h * 0.42)), (0xFB, 0xEF, 0xD0))
-    write(surface, person.name, name, "midleft", (x, place.top + round(place.h * 0.33)), room)
+    write(surface, lines[0], name, "midleft", (x, place.top + round(place.h * 0.33)), room)
     note = Style(Face.TEXT, min(px[1], round(place.h * 0.34)), ON_WALNUT)
-    write(surface, line, note, "midleft", (x, place.top + round(place.h * 0.7)), room)
+    write(surface, lines[1], note, "midleft", (x, place.top + round(place.h * 0.7)), room)
 
 
 @lru_cache(maxsize=16)

@@ -105,12 +105,11 @@ def top_lie(sight: Sight, name: str) -> Lie:
 def pile(surface: pygame.Surface, sight: Sight, name: str, without_top: bool = False) -> None:
     """A pile with its line; an empty one is an outline."""
     middle, count = sight.layout.middle, pile_count(sight, name) - without_top
-    look = pile_look(sight, name)
+    look, place = pile_look(sight, name), middle.piles[name]
     if count <= 0:
-        sprites.place(surface, middle.piles[name], (0x4A, 0x5A, 0x40), 120)
-        if look[0] in (GEM, PRISON):
-            sign, px = icon(look[0], round(middle.piles[name].width * 0.45), (0xD9, 0xC0, 0x80), 90), middle.piles[name]
-            paint.put_at(surface, sign, "center", px.centre)
+        sprites.place(surface, place, (0x4A, 0x5A, 0x40), 120)
+    if count <= 0 and name in (GEM, PRISON):
+        paint.put_at(surface, icon(name, round(place.width * 0.45), (0xD9, 0xC0, 0x80), 90), "center", place.centre)
     for lie in pile_lies(sight, name, count):
         sprites.lay(surface, look, lie)
     lettering.caption(surface, pile_words(sight, name), middle.captions[name], sight.units.font(SMALL))
@@ -125,7 +124,7 @@ def shares(sight: Sight) -> tuple[tuple[str, Share], ...]:
         return ()
     found = []
     for seat, player in zip(sight.table.seats, sight.view.players, strict=True):
-        if isinstance(player.played, Card) and not player.imprisoned:
+        if isinstance(player.played, Card) and seat not in sight.prisoners:
             found.append((seat, Share(sight.people[seat].colour, player.played.value)))
     return tuple(found)
 
@@ -191,7 +190,7 @@ def owner(surface: pygame.Surface, sight: Sight, seat: str, lie: Lie) -> None:
     size = max(9, round(lie.width * 0.29)), max(10, round(lie.width * 0.34))
     at = lie.point(-0.42, 0.43)
     paint.put_at(surface, shield(size, person.colour, person.icon), "center", (round(at[0]), round(at[1])))
-    if sight.view.shown and sight.player(seat).imprisoned:
+    if sight.view.shown and seat in sight.prisoners:
         bars = badge(round(lie.width * 0.5), _STEEL, "prison", IVORY, (0xD8, 0xCF, 0xBA))
         paint.put_at(surface, bars, "center", lie.centre)
 

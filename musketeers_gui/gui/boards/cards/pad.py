@@ -118,7 +118,7 @@ def _pad_row(
 
 def draw_sheet(surface: pygame.Surface, sight: Sight, title: str, foot: str) -> None:
     """The sums of a round that has been paid: what each pay card earned, the round, and all silver (J2)."""
-    place = sight.layout.middle.sheet
+    place = sight.layout.round_sheet if sight.view.outcome is None else sight.layout.final_sheet
     _leaves(surface, place, 1.2)
     for gap, colour in ((0.02, VELLUM_LINE), (0.03, VELLUM_EDGE)):
         pygame.draw.rect(surface, colour, place.inflate(-2 * round(place.h * gap), -2 * round(place.h * gap)), 1)

@@ -18,7 +18,8 @@ class Sight:
     """A view of the table as one picture shows it.
 
     `bottom` is the seat before the screen, `open` whether its hand may be seen; `acting` are the seats that owe a
-    decision, `paid` those whose pay cards have been turned up and counted.
+    decision, `paid` those whose pay cards have been turned up and counted, `prisoners` those who were in prison when
+    this fight began (C4).
     """
 
     table: Table
@@ -30,6 +31,7 @@ class Sight:
     open: bool
     acting: frozenset[str] = frozenset()
     paid: frozenset[str] = frozenset()
+    prisoners: frozenset[str] = frozenset()
 
     def player(self, seat: str) -> Player:
         """What lies before a seat."""
@@ -69,6 +71,6 @@ class Sight:
         """Whether pay cards are being chosen."""
         return self.view.guard is None and self.view.outcome is None
 
-    def seeing(self, view: State, paid: frozenset[str]) -> "Sight":
+    def seeing(self, view: State, paid: frozenset[str], prisoners: frozenset[str]) -> "Sight":
         """The same picture of another view, with nobody asked for anything."""
-        return replace(self, view=view, paid=paid, acting=frozenset())
+        return replace(self, view=view, paid=paid, prisoners=prisoners, acting=frozenset())

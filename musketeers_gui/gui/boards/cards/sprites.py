@@ -13,6 +13,8 @@ from musketeers_gui.gui.theme import LAMPLIGHT, SHADOW, Colour
 
 _MARGIN: Final = 3
 """Clear pixels round a card before it is turned, or its edges come out as saw teeth."""
+_STEP: Final = 8
+"""Pixels by which the pictures of cards in motion differ in width."""
 _GOLD: Final[Colour] = (0xFF, 0xD6, 0x78)
 
 
@@ -93,8 +95,8 @@ def fly(surface: pygame.Surface, look: Look, lie: Lie, lift: float = 0.0, open_:
 
     `open_` is how much of its width is seen, 1 flat and 0 on edge, for turning a card over.
     """
-    still = sprite(look, max(8, round(lie.width / 8) * 8))
-    factor = lie.width / (round(lie.width / 8) * 8 or 8)
+    width = max(_STEP, round(lie.width / _STEP) * _STEP)
+    still, factor = sprite(look, width), lie.width / width
     if open_ < 0.999:
         still = paint.scaled(still, still.get_width() * max(0.02, open_), still.get_height())
     image = pygame.transform.rotozoom(still, lie.angle, factor)
@@ -105,7 +107,7 @@ def fly(surface: pygame.Surface, look: Look, lie: Lie, lift: float = 0.0, open_:
 
 def _coarse(lie: Lie) -> Lie:
     """Near enough for a shadow, and few enough kinds to keep."""
-    return Lie(lie.x, lie.y, round(lie.width / 8) * 8, round(lie.angle / 10) * 10)
+    return Lie(lie.x, lie.y, round(lie.width / _STEP) * _STEP, round(lie.angle / 10) * 10)
 
 
 def openness(share: float) -> float:
