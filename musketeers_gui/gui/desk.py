@@ -241,7 +241,8 @@ class Desk:
         return [s.widget for s in self.seen() if s.widget.focusable and s.widget.name]
 
     def _tab(self, by: int) -> bool:
-        name = self.ring.step([w.name for w in self._stops()], by)
+        stops = [w.name for w in self._stops() if w.tab_stop or w.name == self.ring.current]
+        name = self.ring.step(stops, by)
         self.ring.current = None
         self.focus(name)
         return name is not None

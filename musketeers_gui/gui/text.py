@@ -301,25 +301,27 @@ def paragraph(markup: str, style: Style, room: int, factor: float = LEADING, lin
     `**bold**`, `*italic*`, `` `code` `` and `[words](link)` are understood; a line break starts a new line;
     words longer than the line are broken.
     """
-    lines: list[list[Piece]] = [[]]
-    x = 0
+    lines: list[tuple[Piece, ...]] = [()]
     for group in _words(_spans(markup, style, link_colour), max(1, room)):
-        wide = sum(_advance(text, own) for text, own, _ in group) - group[-1][1].tracking
-        space = group[0][0].isspace()
-        if group[0][0] == "\n" or (x and x + wide > room):
-            lines.append([])
-            x = 0
-        if space and (x == 0 or group[0][0] == "\n"):
-            continue
-        for text, own, link in group:
-            lines[-1].append(Piece(x, text, own, link))
-            x += _advance(text, own)
-    done = tuple(_join(_trimmed(line)) for line in lines)
-    ends = [line[-1].x + width(line[-1].text, line[-1].style) for line in done if line]
-    return Paragraph(done, max(ends, default=0), leading(style, factor), height(style), ascent(style))
+        first = group[0][0]
+        line = _join([*lines[-1], *(Piece(0, text, own, link) for text, own, link in group)])
+        if first == "\n" or (lines[-1] and not first.isspace() and _end(line) > room):
+            lines.append(())
+            line = _join([Piece(0, text, own, link) for text, own, link in group])
+        if first != "\n" and (lines[-1] or not first.isspace()):
+            lines[-1] = line
+    done = tuple(_trimmed(line) for line in lines)
+    wide = max((_end(line) for line in done), default=0)
+    return Paragraph(done, wide, leading(style, factor), height(style), ascent(style))
 
 
-def _trimmed(line: list[Piece]) -> list[Piece]:
-    while line and line[-1].text.isspace():
+def _end(line: tuple[Piece, ...]) -> int:
+    """Where a line of pieces ends."""
+    return line[-1].x + width(line[-1].text, line[-1].style) if line else 0
+
+
+def _trimmed(line: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """The line without spaces at its end."""
+    while line and not line[-1].text.strip():
         line = line[:-1]
-    return line
+    return (*line[:-1], replace(line[-1], text=line[-1].text.rstrip())) if line else line

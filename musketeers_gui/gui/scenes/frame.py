@@ -123,11 +123,13 @@ def frame(
     wide = min(button.natural_width(units), units.width // 4)
     tall = button.height(units, wide)
     place = pygame.Rect(units.px(20), band.centery - tall // 2, wide, tall)
+    round_ones = tool_buttons(units, tools, band.right - units.px(24), band.centery)
+    taken = max([place.right, *(band.right - tool.rect.x for tool in round_ones)])
     parts: list[Widget] = [
-        TitleBand(rect=band, title=title, line=line, side=place.right + units.px(20)),
+        TitleBand(rect=band, title=title, line=line, side=taken + units.px(20)),
         HintBar(rect=bar, hints=tuple(hints), note=note),
         replace(button, rect=place),
-        *tool_buttons(units, tools, band.right - units.px(24), band.centery),
+        *round_ones,
     ]
     edge = margin(units)
     top, foot = band.bottom + units.px(20), bar.top - units.px(24)

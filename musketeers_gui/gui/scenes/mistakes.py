@@ -147,6 +147,7 @@ class MistakesScene(MenuScene):
             tint=RED if bad else GREEN,
             alarm=bad,
             chosen=file.path == self.chosen,
+            tab_stop=file.path == self.chosen,
             on_focus=going(self._choose, file.path),
             action=going(self._choose, file.path),
         )

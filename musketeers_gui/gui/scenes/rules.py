@@ -39,6 +39,7 @@ class RulesScene(MenuScene):
         self._search = FieldState(limit=60)
         self._list, self._text = Scroll(), Scroll()
         self._goal = ""
+        self._laid: dict[tuple[str, tuple[int, ...], Units], list[Widget]] = {}
         self.desk.ring.current = "search"
         if rule:
             self.open_at(rule)
@@ -113,6 +114,7 @@ class RulesScene(MenuScene):
                     text=page.name,
                     level=1,
                     chosen=here and not self.place,
+                    tab_stop=here,
                     action=going(self._show, page),
                 )
             )
@@ -128,6 +130,7 @@ class RulesScene(MenuScene):
             text=section.title.text,
             level=min(3, section.title.level),
             chosen=here and self.place == id_,
+            tab_stop=here and self.place == id_,
             action=going(self._show, page, id_),
         )
 
@@ -146,9 +149,13 @@ class RulesScene(MenuScene):
     def _body(self, units: Units, room: pygame.Rect) -> list[Widget]:
         if self.page is None:
             return column([RichText(markup="The manual is missing from this installation.")], room, units, 0)
-        width = min(room.w, units.tx(960))
-        place = pygame.Rect(room.x + (room.w - width) // 2, room.y, width, room.h)
-        return column(self._blocks(self.page), place, units, units.px(13))
+        key = (self.page.id, tuple(room), units)
+        if key not in self._laid:
+            width = min(room.w, units.tx(960))
+            place = pygame.Rect(room.x + (room.w - width) // 2, room.y, width, room.h)
+            self._laid = {k: v for k, v in self._laid.items() if k[0] == self.page.id and k[2] == units}
+            self._laid[key] = column(self._blocks(self.page), place, units, units.px(13))
+        return self._laid[key]
 
     def _blocks(self, page: Page) -> Iterator[Widget]:
         ids = page.ids

@@ -130,6 +130,7 @@ class ScenariosScene(MenuScene):
             icon="" if numeral else "quill",
             facts=tuple(facts),
             chosen=index == self.chosen,
+            tab_stop=index == self.chosen,
             on_focus=going(self._choose, index),
             action=self._go,
         )
@@ -191,8 +192,8 @@ class ScenariosScene(MenuScene):
         below = pygame.Rect(room.x, foot(plates) + units.px(24), room.w, 0)
         words = self._words(units, below)
         top = foot(words) + units.px(24)
-        heading = placed(Heading(text="The board at the start"), pygame.Rect(room.x, top, room.w, units.tx(24)))
-        top = heading.rect.bottom + units.px(10)
+        heading = column([Heading(text="The board at the start")], pygame.Rect(room.x, top, room.w, 0), units, 0)
+        top = foot(heading) + units.px(10)
         tall = max(room.bottom - top, min(room.w * 9 // 16, units.px(420)))
         board = Drawing(
             name="board",
@@ -200,7 +201,7 @@ class ScenariosScene(MenuScene):
             paint=lambda surface, place, scale: self._board(surface, place, scale, entry),
             tall=lambda scale, width: tall,
         )
-        return [*head, *plates, *words, heading, board]
+        return [*head, *plates, *words, *heading, board]
 
     def _plates(self, entry: Entry) -> list[Widget]:
         modes = f"{len(entry.modes)} ways to play" if len(entry.modes) > 1 else "at one computer"

@@ -52,16 +52,21 @@ def _grid(canvas: Canvas, ink: Colour, rng: random.Random) -> None:
         canvas.disc(x0 + (i + 0.55) * step, y0 + (j + 0.55) * step, 1.9, ink)
 
 
+def _squares(canvas: Canvas, left: float, top: float) -> None:
+    side = round(SQUARE * canvas.k) + 1
+    woods = [textures.cover(name, (side, side)) for name in ("square_dark", "square_light")]
+    for i in range(-2, 9):
+        for j in range(-2, 8):
+            place = (left + i * SQUARE, top + j * SQUARE, SQUARE, SQUARE)
+            canvas.sheet.blit(woods[(i + j) % 2], canvas.area(place))
+            canvas.rect(place, (0x30, 0x1C, 0x0E), 0, 1.2)
+
+
 def duke(size: tuple[int, int]) -> pygame.Surface:
     """The picture at a size."""
     canvas = Canvas(size, 412, 270)
     left, top = -28.0, -44.0
-    for i in range(-2, 9):
-        for j in range(-2, 8):
-            place = canvas.area((left + i * SQUARE, top + j * SQUARE, SQUARE, SQUARE))
-            name = "square_light" if (i + j) % 2 else "square_dark"
-            canvas.sheet.blit(textures.cover(name, place.size), place)
-            canvas.rect((left + i * SQUARE, top + j * SQUARE, SQUARE, SQUARE), (0x30, 0x1C, 0x0E), 0, 1.2)
+    _squares(canvas, left, top)
     for column, row, light, sign, seed, turn in PIECES:
         x, y = left + (column + 0.5) * SQUARE, top + (row + 0.5) * SQUARE
         canvas.lay(_tile(canvas.k, light, sign, seed), x, y, turn, 5)

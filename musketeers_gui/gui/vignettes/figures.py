@@ -144,17 +144,23 @@ FIGURES: Final[Mapping[str, Callable[[Canvas], None]]] = {"musketeer": musketeer
 @lru_cache(maxsize=16)
 def figure(name: str, tall: int) -> pygame.Surface:
     """A figure `tall` pixels high with its cream rim, premultiplied."""
-    canvas = Canvas((round(tall * WIDE / TALL), tall), WIDE, TALL, None, fine=3)
+    canvas = Canvas((round(tall * WIDE / TALL), tall), WIDE, TALL, None, fine=3 if tall < 300 else 2)
     FIGURES[name](canvas)
-    body = canvas.sheet
-    white = body.copy()
+    rimmed = _rim(canvas)
+    rimmed.blit(canvas.sheet, (0, 0))
+    return paint.finish(rimmed, *canvas.size)
+
+
+def _rim(canvas: Canvas) -> pygame.Surface:
+    """The cream and ink edge round a figure, drawn at half the sheet's size since it is soft anyway."""
+    full = canvas.sheet.get_size()
+    white = paint.scaled(canvas.sheet, full[0] / 2, full[1] / 2)
     white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    rimmed = paint.clear(*body.get_size(), INK)
+    rim = paint.clear(*white.get_size(), INK)
     for colour, reach in ((INK, 3.0), (RIM, 2.2)):
         tinted = white.copy()
         tinted.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        for step in range(20):
-            turn = step * math.pi / 10
-            rimmed.blit(tinted, (math.cos(turn) * reach * canvas.k, math.sin(turn) * reach * canvas.k))
-    rimmed.blit(body, (0, 0))
-    return paint.finish(rimmed, *canvas.size)
+        for step in range(16):
+            turn, far = step * math.pi / 8, reach * canvas.k / 2
+            rim.blit(tinted, (math.cos(turn) * far, math.sin(turn) * far))
+    return paint.scaled(rim, *full)

@@ -33,7 +33,8 @@ class Widget:
 
     `name` is unique in its scene ("" for what is only seen); `tip` is shown under the pointer, and of a
     disabled control it says why; `key` is the key cap that works it from anywhere in the scene;
-    `on_focus` is called when the keyboard or a click comes to it.
+    `on_focus` is called when the keyboard or a click comes to it. Without `tab_stop` Tab passes over it: of a
+    list one row is enough, the arrows reach the others.
     """
 
     name: str = ""
@@ -42,6 +43,7 @@ class Widget:
     tip: str = ""
     key: str = ""
     on_focus: Action | None = None
+    tab_stop: bool = True
 
     @property
     def focusable(self) -> bool:

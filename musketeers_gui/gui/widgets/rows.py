@@ -57,8 +57,9 @@ _INKS: Final[Mapping[bool, _Inks]] = {
 class PickRow(Widget):
     """A row to choose: a mark on a disc, a name, a line, and facts at the right (or below where it is narrow).
 
-    `mark` is a numeral of up to four letters, `icon` stands in its place where one is given, on a disc of
-    `tint`. A `brief` row shows of its line what one line holds. `action` is what Enter or a click does; coming to the row is `on_focus`.
+    `mark` is a numeral of up to four letters; an `icon` stands in its place where one is given, on a disc of
+    `tint`. Of its line a `brief` row shows what one line holds. `action` is what Enter or a click does; coming
+    to the row is `on_focus`.
     """
 
     title: str
