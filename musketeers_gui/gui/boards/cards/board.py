@@ -36,6 +36,7 @@ class CardsBoard:
         self._sight: Sight | None = None
         self._marks = Marks()
         self._still: tuple[Sight, frozenset[str], pygame.Surface] | None = None
+        self._whole: tuple[Sight, Marks, pygame.Surface] | None = None
 
     def resize(self, area: pygame.Rect, units: Units) -> None:
         """Take a new area of the window."""
@@ -79,13 +80,21 @@ class CardsBoard:
         self._marks = marks
         if self._sight is None:
             return
-        part = self._part(surface)
-        part.blit(self._still_picture(self._sight, marks.hidden), (0, 0))
-        picture.live(part, self._sight, hand.held(self._sight, marks), marks)
+        self._part(surface).blit(self._whole_picture(self._sight, marks), (0, 0))
 
     def _part(self, surface: pygame.Surface) -> pygame.Surface:
         """The board's own part of the window; what is drawn on it counts from its corner."""
         return surface.subsurface(self._area.clip(surface.get_rect()))
+
+    def _whole_picture(self, sight: Sight, marks: Marks) -> pygame.Surface:
+        """The picture with its marks, kept as long as neither changes."""
+        if self._whole is None or self._whole[0] is not sight or self._whole[1] != marks:
+            still = self._still_picture(sight, marks.hidden)
+            sheet = self._whole[2] if self._whole and self._whole[2].get_size() == still.get_size() else still.copy()
+            sheet.blit(still, (0, 0))
+            picture.live(sheet, sight, hand.held(sight, marks), marks)
+            self._whole = sight, marks, sheet
+        return self._whole[2]
 
     def _still_picture(self, sight: Sight, hidden: frozenset[str]) -> pygame.Surface:
         if self._still is None or self._still[0] is not sight or self._still[1] != hidden:

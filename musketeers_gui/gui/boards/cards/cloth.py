@@ -26,14 +26,30 @@ def tablecloth(size: tuple[int, int], u: float) -> pygame.Surface:
     cloth = table.get_rect().inflate(-2 * edge, -2 * edge)
     radius = max(2, round(12 * u))
     paint.shadow(table, cloth, radius=radius, spread=edge // 2, alpha=220, fall=(0, 2), colour=SHADOW)
-    fabric = textures.tiled("cloth", cloth.size, u)
-    paint.put(table, paint.rounded(fabric, radius), cloth.topleft)
-    paint.box(table, cloth, edge=(0xC8, 0xD0, 0x98), radius=radius, alpha=40)
+    corners = [_corner(table, cloth, radius, right, low) for right in (False, True) for low in (False, True)]
+    table.blit(textures.tiled("cloth", cloth.size, u), cloth)
+    for corner, place in corners:
+        paint.put(table, corner, place.topleft)
+    pygame.draw.rect(table, (0x4C, 0x60, 0x44), cloth, 1, border_radius=radius)
     cord = cloth.inflate(-2 * round(_CORD * u), -2 * round(_CORD * u))
     _braid(table, cord, u)
     _studs(table, cord, u)
     table.blit(_light(size), (0, 0), special_flags=pygame.BLEND_MULT)
     return table
+
+
+def _corner(
+    table: pygame.Surface, cloth: pygame.Rect, radius: int, right: bool, low: bool
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """What the table shows beyond the round corner of the cloth, and where."""
+    place = pygame.Rect(0, 0, radius, radius)
+    place.topleft = cloth.right - radius if right else cloth.left, cloth.bottom - radius if low else cloth.top
+    k = paint.SS
+    mask = paint.clear(radius * k, radius * k, (255, 255, 255))
+    mask.fill((255, 255, 255, 255))
+    centre = 0 if right else radius * k, 0 if low else radius * k
+    pygame.draw.circle(mask, (255, 255, 255, 0), centre, radius * k)
+    return paint.cut(table.subsurface(place), paint.scaled(mask, radius, radius)).premul_alpha(), place
 
 
 def _light(size: tuple[int, int]) -> pygame.Surface:

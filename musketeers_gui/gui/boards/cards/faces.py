@@ -165,4 +165,4 @@ def _lattice(card: pygame.Surface, place: pygame.Rect, line: Colour, ground: Col
 
 def needed_scale(width: float) -> int:
     """The least `k` at which a card so many pixels wide still comes out smooth."""
-    return max(3, math.ceil(width * 2.1 / CARD[0]))
+    return max(2, math.ceil(width * 2.1 / CARD[0]))

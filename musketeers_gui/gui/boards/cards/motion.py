@@ -148,7 +148,7 @@ def _chosen(change: Change, event: Chosen) -> Clip:
     start, look = (lies[-1] if lies else end), faces.BACK
     hand = [card for _, card in before.hand()]
     if event.seat == before.bottom and event.card in hand:
-        start, look = lies[hand.index(event.card)], faces.musketeer(*event.card)
+        start, look = lies[hand.index(event.card)], after.look(event.card)
     flight = Flight(start, end, look, faces.BACK if look != faces.BACK else None)
     return flights([flight], _FLIGHT, frozenset({f"played:{event.seat}"}), "card")
 
@@ -181,7 +181,7 @@ def _revealed(change: Change, event: Revealed) -> Clip:
     cards: list[Flight] = []
     for seat, card in event.cards:
         lie = after.layout.middle.played[seat]
-        cards.append(Flight(lie, lie, faces.BACK, faces.musketeer(*card), _delay(len(cards), len(event.cards))))
+        cards.append(Flight(lie, lie, faces.BACK, after.look(card), _delay(len(cards), len(event.cards))))
     hides = frozenset({"ring", "tally"} | {f"played:{seat}" for seat, _ in event.cards})
     turning = flights(cards, _FLIP, hides, "flip")
 
@@ -242,7 +242,7 @@ def _scored(change: Change, event: Scored) -> Clip:
     before, after = change.before, change.after
     seat, lies = event.seat, after.station(event.seat).slots
     cards = [
-        Flight(lie, lie, faces.BACK, faces.musketeer(*card), _delay(place, len(lies)))
+        Flight(lie, lie, faces.BACK, after.look(card), _delay(place, len(lies)))
         for place, (lie, (card, _)) in enumerate(zip(lies, event.cards, strict=False))
     ]
     names = [f"{thing}:{seat}/{place + 1}" for thing in ("slot", "cover") for place in range(len(cards))]

@@ -22,14 +22,17 @@ _GOLD: Final[Colour] = (0xFF, 0xD6, 0x78)
 def sprite(look: Look, width: int, angle: float = 0.0) -> pygame.Surface:
     """A card so many pixels wide, turned by `angle` degrees (round it first); premultiplied."""
     k = needed_scale(width)
-    card = _padded(master(look, k).premul_alpha())
+    card = _ready(look, k)
     if angle % 360:
         card = pygame.transform.rotozoom(card, angle, 1.0)
     factor = width / CARD[0] / k
     return paint.scaled(card, card.get_width() * factor, card.get_height() * factor)
 
 
-def _padded(card: pygame.Surface) -> pygame.Surface:
+@lru_cache(maxsize=24)
+def _ready(look: Look, k: int) -> pygame.Surface:
+    """A card premultiplied, with clear pixels round it."""
+    card = master(look, k).premul_alpha()
     sheet = paint.clear(card.get_width() + 2 * _MARGIN, card.get_height() + 2 * _MARGIN)
     sheet.blit(card, (_MARGIN, _MARGIN))
     return sheet
