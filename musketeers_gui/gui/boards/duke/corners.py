@@ -41,6 +41,8 @@ _HEAD: Final = 42
 """Units of a slip above its list."""
 _READABLE: Final = 0.85
 """A list on a slip is read at this share of its size at least; else a sheet with it is shown as well."""
+_ROWS: Final = 12
+"""Lines of a column of the whole list."""
 _RANKS: Final = {"light": "rank 1", "dark": "rank 6"}
 
 
@@ -120,24 +122,14 @@ def lost_places(shown: Shown, seat: str) -> Iterator[tuple[str, str, pygame.Rect
     kinds, tray = shown.lost(seat), shown.layout.corners[OTHER[seat]].tray
     if not kinds:
         return
-    edge, step, rows = _packing(tray.inflate(-2 * (tray.h // 11), 0).size, len(kinds))
-    across = -(-len(kinds) // rows)
-    top = tray.y + (tray.h - rows * (edge + tiles.thickness(edge)) - (rows - 1)) // 2
+    inner = tray.inflate(-2 * (tray.h // 11), -2 * (tray.h // 14))
+    edge, across = _largest(inner.size, len(kinds), 1.05)
+    rows, tall = -(-len(kinds) // across), edge + tiles.thickness(edge)
+    pitch = (inner.h - rows * tall) // (rows + 1)
     for number, kind in enumerate(kinds):
         row, column = divmod(number, across)
-        x, y = tray.x + tray.h // 11 + round(column * step), top + row * (edge + tiles.thickness(edge) + 1)
+        x, y = inner.x + round(column * edge * 1.05), inner.y + pitch + row * (tall + pitch)
         yield f"lost:{seat}/{number + 1}", kind, pygame.Rect(x, y, edge, edge)
-
-
-def _packing(room: tuple[int, int], count: int) -> tuple[int, float, int]:
-    """Edge of a tile, step to the next and number of rows that leave most of each tile in sight."""
-    best = (0.0, 1, 1.0, 1)
-    for rows in (1, 2, 3):
-        edge = max(6, int(room[1] * 0.92 / rows / (1 + tiles.THICK)) - 2)
-        across = -(-count // rows)
-        step = min(edge * 1.04, (room[0] - edge) / max(1, across - 1))
-        best = max(best, (min(step, edge) * edge, edge, step, rows))
-    return best[1], best[2], best[3]
 
 
 def _tray(surface: pygame.Surface, shown: Shown, seat: str, corner: Corner, hidden: frozenset[str]) -> None:
@@ -188,7 +180,7 @@ def offer_places(shown: Shown) -> Iterator[tuple[str, str, pygame.Rect]]:
     if corner.slip is not None:
         covered = shown.layout.px(_OVERLAP - 8)
         area = pygame.Rect(area.x + covered, area.y, area.w - covered, area.h)
-    edge, across = _largest(area.size, len(kinds))
+    edge, across = _largest(area.size, len(kinds), 1.09)
     rows = -(-len(kinds) // across)
     pitch, tall = edge + edge // 14 + 1, edge + tiles.thickness(edge)
     top = area.centery - (tall + (rows - 1) * (pitch + tiles.thickness(edge))) // 2
@@ -199,12 +191,12 @@ def offer_places(shown: Shown) -> Iterator[tuple[str, str, pygame.Rect]]:
         yield f"tile:{kind}", kind, pygame.Rect(x, top + row * (pitch + tiles.thickness(edge)), edge, edge)
 
 
-def _largest(room: tuple[int, int], count: int) -> tuple[int, int]:
-    """The largest edge at which so many tiles lie side by side in rows, and how many go into one."""
-    found = (8, count)
+def _largest(room: tuple[int, int], count: int, pitch: float) -> tuple[int, int]:
+    """The largest edge at which so many tiles lie in rows `pitch` edges apart, and how many go into a row."""
+    found = (4, count)
     for across in range(1, count + 1):
         rows = -(-count // across)
-        edge = min(room[0] / across / 1.09, room[1] / rows / (1.12 + tiles.THICK))
+        edge = min(room[0] / (across * pitch), room[1] / (rows * (pitch + tiles.THICK) + 0.03))
         found = max(found, (int(edge), across))
     return found
 
@@ -233,15 +225,18 @@ def sheet_place(shown: Shown, seat: str) -> pygame.Rect:
     """Where the whole contents of a bag are shown when it is pointed at: beside the bag, over the board."""
     style = Style(Face.TEXT, shown.units.font(ITEM - 2))
     lines = shown.contents(seat) or ["empty"]
-    rows = min(len(lines), 12)
-    columns = -(-len(lines) // rows)
+    columns = -(-len(lines) // _ROWS)
+    rows = -(-len(lines) // columns)
     pad, head = shown.units.tx(14), shown.units.tx(38)
     wide = max((text.width(line, style) for line in lines), default=0) + style.px
     size = (columns * wide + 2 * pad, round(rows * style.px * 1.36) + head + 2 * pad)
     area = shown.layout.area.inflate(-2 * shown.layout.px(8), -2 * shown.layout.px(8))
     place = pygame.Rect(0, 0, min(max(size[0], shown.units.tx(190)), area.w), min(size[1], area.h))
     bag = shown.layout.corners[seat].bag
-    place.bottomleft = (bag.right, bag.top) if bag.top > area.centery else (bag.right, bag.bottom)
+    if shown.layout.corners[seat].slip is None:
+        place.bottomleft = bag.topleft
+    else:
+        place.midleft = (bag.right, bag.centery)
     return place.clamp(area)
 
 

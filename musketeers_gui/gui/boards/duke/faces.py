@@ -24,6 +24,10 @@ NAME: Final = 0.145
 """Size of the name as a share of the edge."""
 LEAST_NAME: Final = 10
 """Pixels below which a name is squeezed rather than made smaller."""
+_NAMED: Final = 48
+"""A tile of fewer pixels bears no name; its grid takes the room."""
+_ALONE: Final = 0.86
+"""Share of the edge a grid takes without a name."""
 _SQUEEZE: Final = 0.7
 """A long name is set at this share of its width at the narrowest."""
 _SQUARES: Final = 5
@@ -62,11 +66,13 @@ def printed(kind: TileKind, seat: str, side: int, powers: frozenset[Power] = fro
 
 def ink(face: Print, px: int, k: int) -> pygame.Surface:
     """The print of a tile `px` pixels wide, `k` times as large, the owner at its foot."""
-    n = px * k
+    n, named = px * k, px >= _NAMED
     sheet = paint.clear(n, n, face.stain.ink)
-    field = pygame.Rect(round(n * (1 - FIELD) / 2), round(n * TOP), round(n * FIELD), round(n * FIELD))
+    share, top = (FIELD, TOP) if named else (_ALONE, (1 - _ALONE) / 2)
+    field = pygame.Rect(round(n * (1 - share) / 2), round(n * top), round(n * share), round(n * share))
     _grid(sheet, face, field, max(1, round(n * 0.008)))
-    _foot(sheet, face, field.bottom, px, k)
+    if named:
+        _foot(sheet, face, field.bottom, px, k)
     return sheet
 
 

@@ -9,7 +9,7 @@ import pygame
 from musketeers_gui.gui import icons, paint
 from musketeers_gui.gui.boards.duke import lights
 from musketeers_gui.gui.boards.duke.danger import Guard
-from musketeers_gui.gui.boards.duke.lettering import fitted, write
+from musketeers_gui.gui.boards.duke.lettering import write
 from musketeers_gui.gui.boards.duke.palette import STRIKE
 from musketeers_gui.gui.boards.duke.shown import Shown
 from musketeers_gui.gui.paint import SS, Point
@@ -22,6 +22,10 @@ _BIG: Final[Colour] = (0xFF, 0xF4, 0xDA)
 _SMALL: Final[Colour] = (0xFB, 0xE6, 0xC4)
 _RIBBON: Final = (560, 64)
 """Width and height of the ribbon in units."""
+_DROP: Final = 0.18
+"""Share of its height by which its tails hang lower."""
+_TWO_LINES: Final = 2.4
+"""So many sizes of small type high it must be to hold two lines."""
 
 
 def words(shown: Shown, guard: Guard) -> str:
@@ -38,13 +42,16 @@ def words(shown: Shown, guard: Guard) -> str:
 
 
 def ribbon_place(shown: Shown) -> pygame.Rect:
-    """Where the ribbon hangs: over the near side of the frame, clear of the squares, inside the area."""
+    """Where the ribbon hangs: over the near side of the frame, clear of the squares and of what lies below."""
     layout = shown.layout
-    tall = min(max(layout.px(_RIBBON[1]), shown.units.font(SMALL) * 2 + 8), layout.frame + layout.px(30))
+    below = [corner.heading.top for corner in layout.corners.values() if corner.heading.top >= layout.board.bottom]
+    top = layout.field.bottom + max(2, layout.px(6))
+    room = min([*below, layout.area.bottom]) - top
+    tall = min(max(layout.px(_RIBBON[1]), shown.units.font(SMALL) * 2 + 8), round(room / (1 + _DROP)))
     wide = min(max(layout.px(_RIBBON[0]), shown.units.tx(_RIBBON[0] * 0.8)), layout.field.w - layout.px(100))
-    place = pygame.Rect(0, 0, wide, tall)
-    place.midtop = (layout.board.centerx, layout.field.bottom + max(2, layout.px(6)))
-    return place.clamp(layout.area)
+    place = pygame.Rect(0, top, wide, tall)
+    place.centerx = layout.board.centerx
+    return place
 
 
 def draw(surface: pygame.Surface, shown: Shown, guard: Guard, share: float = 1.0) -> None:
@@ -74,13 +81,17 @@ def _ribbon(surface: pygame.Surface, shown: Shown, guard: Guard, share: float) -
 
 
 def _lettered(surface: pygame.Surface, shown: Shown, guard: Guard, place: pygame.Rect) -> None:
+    """What is announced, in two lines, or in one where the ribbon is low."""
     mark = round(place.h * 0.46)
     for side in (place.left + mark, place.right - mark):
         paint.put_at(surface, icons.icon("swords", mark, BRASS_LIGHT), "center", (side, place.centery))
-    room = place.w - 4 * mark
+    room, line = place.w - 4 * mark, words(shown, guard)
+    if place.h < shown.units.font(SMALL) * _TWO_LINES:
+        one = Style(Face.NAME, min(round(place.h * 0.62), shown.units.font(24)), _BIG)
+        write(surface, f"Guard: {line}", one, "center", place.center, room)
+        return
     big = Style(Face.NAME, min(round(place.h * 0.48), shown.units.font(34)), _BIG)
-    line = words(shown, guard)
-    small = fitted(line, Style(Face.ITALIC, min(round(place.h * 0.34), shown.units.font(20)), _SMALL), room)
+    small = Style(Face.ITALIC, min(round(place.h * 0.34), shown.units.font(20)), _SMALL)
     write(surface, "Guard", big, "center", (place.centerx, place.y + round(place.h * 0.33)), room)
     write(surface, line, small, "center", (place.centerx, place.y + round(place.h * 0.72)), room)
 
@@ -89,7 +100,7 @@ def _lettered(surface: pygame.Surface, shown: Shown, guard: Guard, place: pygame
 def band(size: tuple[int, int]) -> pygame.Surface:
     """The ribbon with its swallow tails, wider than `size` by them."""
     wide, tall = size
-    tail, drop = round(tall * 0.54), round(tall * 0.18)
+    tail, drop = round(tall * 0.54), round(tall * _DROP)
     k = SS
     sheet = paint.clear((wide + 2 * tail) * k, (tall + drop) * k, RED)
     n, dark = sheet.get_width(), mix(RED, BLACK, 0.45)

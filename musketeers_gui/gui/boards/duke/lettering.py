@@ -49,7 +49,7 @@ def listing(lines: tuple[str, ...], style: Style, size: tuple[int, int], most: i
         columns = max(1, -(-len(lines) // rows))
         widest = max((text.width(line, replace(style, px=px)) for line in lines), default=0)
         if columns <= most and widest + px // 2 <= size[0] // columns:
-            return Listing(px, columns, rows, lines, True)
+            return Listing(px, columns, -(-len(lines) // columns), lines, True)
     rows, columns = max(1, int(size[1] // (_LEAST * _STEP))), min(most, 2)
     held = rows * columns
     if len(lines) <= held:

@@ -14,7 +14,7 @@ from musketeers_gui.gui.boards.duke.palette import GILT
 from musketeers_gui.gui.boards.duke.reach import Reach
 from musketeers_gui.gui.boards.duke.shown import Shown
 from musketeers_gui.gui.boards.duke.signs import Way
-from musketeers_gui.gui.theme import DANGER
+from musketeers_gui.gui.theme import BRASS, BRASS_LIGHT, DANGER
 
 GUARD = "guard"
 """Hidden under this name while it is being announced."""
@@ -34,15 +34,19 @@ def live(surface: pygame.Surface, shown: Shown, marks: Marks, choice: Choice, ai
     """Everything on the board and what is lit, over the still ground."""
     under, over = _split(shown, choice)
     _last(surface, shown)
+    for name, each in under.items():
+        if not (choice.ghost and name == choice.at):
+            _field(surface, shown, name, each)
+    _standing(surface, shown, marks, choice, aids)
     if aids.danger:
         for name in danger.open_squares(shown.rules, shown.view):
             paint.put(surface, lights.hatch(shown.layout.square, DANGER), shown.layout.place(name).topleft)
-    for name, each in under.items():
-        _field(surface, shown, name, each)
-    _standing(surface, shown, marks, choice, aids)
     for name, each in over.items():
-        _framed(surface, shown, name, each)
+        place = shown.layout.place(name)
+        paint.put(surface, lights.frame(place.w, each.kind), place.topleft)
     _lifted(surface, shown, choice, aids)
+    for name, each in over.items():
+        _seal(surface, shown, name, each)
     _guard(surface, shown, marks)
     _ghost(surface, shown, choice)
     _beside(surface, shown, marks)
@@ -95,10 +99,9 @@ def _seen(tile: Tile, other: bool) -> Tile:
     return tile._replace(side=STARTING + OTHER_SIDE - tile.side) if other else tile
 
 
-def _framed(surface: pygame.Surface, shown: Shown, name: str, each: Reach) -> None:
-    """A tile that can be captured or commanded: framed and sealed."""
+def _seal(surface: pygame.Surface, shown: Shown, name: str, each: Reach) -> None:
+    """The seal on a tile that can be captured or commanded, away from its name."""
     place, tile = shown.layout.place(name), shown.tile(name)
-    paint.put(surface, lights.frame(place.w, each.kind), place.topleft)
     low = tile is not None and shown.layout.upside_down(tile.seat)
     lights.put_seal(surface, place, each.kind, screen_way(shown, each.way), low)
 
@@ -158,7 +161,7 @@ def _sheets(surface: pygame.Surface, shown: Shown, marks: Marks, aids: Aids) -> 
     """The contents of a bag that is pointed at, or of both."""
     for seat in ("light", "dark"):
         named = {f"bag:{seat}"} | ({DRAW} if seat == shown.view.seat else set())
-        if aids.bags or (named & {marks.hover, marks.focus} and not corners.listed(shown, seat)):
+        if (aids.bags or named & {marks.hover, marks.focus}) and not corners.listed(shown, seat):
             corners.draw_sheet(surface, shown, seat)
 
 
@@ -174,6 +177,12 @@ def turned_over(shown: Shown, marks: Marks) -> Shown:
 
 
 def turn_button(surface: pygame.Surface, shown: Shown, hover: bool) -> None:
-    """The round button that turns the board."""
+    """The round button that turns the board: an arrow away and one back."""
     place = shown.layout.turn
-    paint.put(surface, icons.round_button(place.w, "redo", hover), place.topleft)
+    paint.put(
+        surface, icons.disc(place.w, *((0x6A, 0x48, 0x2A) if hover else (0x4A, 0x30, 0x1C), BRASS)), place.topleft
+    )
+    arrow = icons.icon("arrow-down", round(place.w * 0.42), BRASS_LIGHT)
+    off = round(place.w * 0.17)
+    paint.put_at(surface, arrow, "center", (place.centerx + off, place.centery))
+    paint.put_at(surface, pygame.transform.rotate(arrow, 180), "center", (place.centerx - off, place.centery))

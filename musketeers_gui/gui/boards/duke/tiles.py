@@ -94,8 +94,13 @@ def _gleam(n: int, alpha: int) -> pygame.Surface:
 
 def lay(surface: pygame.Surface, face: Print, place: pygame.Rect, turned: bool = False, lift: int = 0) -> None:
     """Draw a tile with its face on `place` (square), `lift` pixels above what it lies on."""
+    shade(surface, place, lift)
+    paint.put(surface, tile(face, place.w, turned), (place.x, place.y - lift))
+
+
+def shade(surface: pygame.Surface, place: pygame.Rect, lift: int = 0) -> None:
+    """The shadow of a tile `lift` pixels above what it lies on."""
     px = place.w
     near = max(2, round(px * 0.035)) + lift // 2
     fall = (max(1, px // 40) + lift // 2, max(2, px // 25) + lift)
     paint.shadow(surface, place, radius=round(px * ROUND), spread=near, alpha=150 - 2 * lift, fall=fall, colour=SHADOW)
-    paint.put(surface, tile(face, px, turned), (place.x, place.y - lift))
