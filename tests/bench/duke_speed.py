@@ -17,6 +17,7 @@ import resource
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from musketeers_gui.core.dice import Dice, Seeded
@@ -79,7 +80,7 @@ def chess_perft() -> Iterator[int]:
 
     def count(board: chess.Board, depth: int) -> int:
         if depth == 1:
-            return board.legal_moves.count()
+            return int(board.legal_moves.count())
         nodes = 0
         for move in board.legal_moves:
             board.push(move)
@@ -140,11 +141,11 @@ def main() -> None:
     args = parser.parse_args()
     print(f"{'':32}{'duke':>12}{'python-chess':>14}{'ratio':>8}")
     random_steps = [
-        compare(f"random steps, {name}", lambda name=name: duke_games(name), chess_games, args)
+        compare(f"random steps, {name}", partial(duke_games, name), chess_games, args)
         for name in ("duke/musketeers", "duke/standard")
     ]
-    compare("perft(3), MUSK_START", lambda: duke_perft(MUSK_START), chess_perft, args)
-    compare("perft(3), a middle position", lambda: duke_perft(MIDDLE), chess_perft, args)
+    compare("perft(3), MUSK_START", partial(duke_perft, MUSK_START), chess_perft, args)
+    compare("perft(3), a middle position", partial(duke_perft, MIDDLE), chess_perft, args)
     memory("duke/musketeers")
     if args.profile:
         profile("duke/musketeers")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .helpers import table
+from .helpers import Table, rules_of, side, table
 
 
 @pytest.mark.rule("D2.2", "R9", "R10")
@@ -107,3 +107,12 @@ def test_a_placement_elsewhere_that_leaves_the_guard_is_refused() -> None:
     assert played.legal == ["place d3"]
     reason = played.why("place c4")
     assert (reason.rule, reason.text) == ("D4.2", "That would leave the Duke on c3 open to the Marshall on f3.")
+
+
+@pytest.mark.rule("D2.5")
+def test_the_side_of_the_musketeers_places_so_whatever_it_loses_by() -> None:
+    played = table("Athos1 a3", "Richlieu1 d6", bags=("knight", "")).rules
+    sides = {"light": side("Athos1 a3", "knight", loses_by="nothing"), "dark": side("Richlieu1 d6")}
+    other = Table(rules_of({"game": "duke", "title": "x", "sides": sides})).play("draw", draws=["knight"])
+    assert other.legal == ["place c1", "place d1"]
+    assert played.tables.on_start == other.rules.tables.on_start == {"light": True, "dark": False}

@@ -203,3 +203,11 @@ def test_richlieu_on_a_start_square_is_in_guard_and_can_be_captured_by_a_placeme
     assert played.told() == ["placed", "captured", "ended"]
     assert played.state.outcome
     assert played.state.outcome.winners == ("light",)
+
+
+@pytest.mark.rule("D4.1", "R5")
+def test_of_several_dukes_the_one_in_danger_is_named() -> None:
+    played = table("Duke1 a1, Duke1 c3", "Duke1 f6, Knight1 d5")
+    assert played.rules.say(played.events[0]) == "Guard! The Duke stands on c3, aimed at from d5"
+    assert all(text.startswith("c3-") for text in played.legal)
+    assert played.why("a1-b1").text == "That would leave the Duke on c3 open to the Knight on d5."

@@ -101,7 +101,7 @@ def test_what_cannot_be_set_up() -> None:
     played.play("setup athos@c1")
     assert "setup porthos@d2" not in played.legal
     assert played.why("setup porthos@c1").text == "c1 is held by Athos."
-    assert played.why("setup athos@b1").rule == "D1.2"
+    assert played.why("setup athos@b1").rule == "D1.6"
 
 
 @pytest.mark.rule("D1.1", "D1.3")

@@ -52,7 +52,9 @@ def set_up(tables: Tables, state: State, action: Action, dice: Dice) -> Result:
     assert isinstance(pending, SetUp)
     board = list(state.board)
     board[goal] = Tile(state.seat, tile)
-    events: list[Happening] = [told.Placed(rule="D1.2", seat=state.seat, tile=tile, square=NAMES[goal])]
+    events: list[Happening] = [
+        told.Placed(rule=tables.setup_rule(state.seat), seat=state.seat, tile=tile, square=NAMES[goal])
+    ]
     rest = list(pending.centre + pending.beside if pending.at == NOWHERE else pending.beside)
     rest.remove(tile)
     first = pending.at == NOWHERE
@@ -76,7 +78,7 @@ def _begin(tables: Tables, state: State, events: list[Happening]) -> Result:
     """Before the first turn: any position may be one in which a side has lost already."""
     lost = [seat for seat in SEATS if has_lost(tables, state.board, seat)]
     sight = Sight(tables, state.board, state.seat, state.bags)
-    state = replace(state, history=(sight.number,))
+    state = replace(state, history=(f"{sight.number:x}",))
     if len(lost) == len(SEATS):
         return ended(state, words.both_lost(), events)
     if lost:

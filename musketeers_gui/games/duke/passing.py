@@ -30,7 +30,7 @@ def pass_on(tables: Tables, state: State, after: Change, lasting: bool, events: 
     sight = Sight(tables, after.board, seat, state.bags)
     quiet = 0 if lasting else state.quiet + 1
     kept = state.history if quiet and tables.scenario.repetition else ()
-    history = (*kept, sight.number)
+    history = (*kept, f"{sight.number:x}")
     state = State(after.board, state.bags, seat, state.turn + 1, None, quiet, history)
     return go_on(tables, state, sight, events)
 
@@ -49,7 +49,7 @@ def go_on(tables: Tables, state: State, sight: Sight, events: list[Happening]) -
 
 
 def _guard(sight: Sight) -> told.Guard:
-    duke = next(spot for spot in sight.mine if spot.bit & sight.guarded)
+    duke = sight.endangered
     by = tuple(NAMES[spot.square] for spot in sight.threats)
     return told.Guard(rule="D4.1", seat=sight.seat, tile=duke.tile.kind, square=NAMES[duke.square], by=by)
 

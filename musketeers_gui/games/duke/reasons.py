@@ -42,7 +42,7 @@ def no_draw(tables: Tables, state: State, sight: Sight) -> Reason | None:
     if not state.bags[SEATS.index(state.seat)]:
         return Reason(f"{name}’s bag is empty.", "D2.3")
     if not sight.open_squares():
-        if tables.musketeers[state.seat]:
+        if tables.on_start[state.seat]:
             return Reason(f"{name}’s own tiles hold both start squares.", "D2.5")
         if not any(spot.leads for spot in sight.mine):
             return Reason(f"{name} has no Duke to place a tile beside.", "D2.3")
@@ -61,7 +61,7 @@ def opened(tables: Tables, state: State, sight: Sight, action: Action, rule: str
 
 
 def _open_to(tables: Tables, sight: Sight) -> str:
-    duke = next(spot for spot in sight.mine if spot.bit & sight.guarded)
+    duke = sight.endangered
     by = [on(tables, spot.tile.kind, spot.square) for spot in sight.threats]
     if not by or sight.danger & sight.guarded:
         by.append(f"a tile {SEAT_NAMES[OTHER[sight.seat]]} could place there")

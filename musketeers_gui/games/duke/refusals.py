@@ -41,7 +41,7 @@ def _pending(tables: Tables, state: State, action: Action) -> Reason:
         case SetUp() as pending if action.verb == SETUP:
             return _setup(tables, state, pending, action)
         case SetUp():
-            return Reason(f"{SEAT_NAMES[state.seat]} sets up first.", "D1.2")
+            return Reason(f"{SEAT_NAMES[state.seat]} sets up first.", tables.setup_rule(state.seat))
         case Drawn(tile) if action.verb == PLACE and not action.tile:
             return _placement(tables, state, Action(PLACE, goal=action.goal, tile=tile))
         case Drawn(tile):
@@ -54,14 +54,14 @@ def _pending(tables: Tables, state: State, action: Action) -> Reason:
 
 
 def _setup(tables: Tables, state: State, pending: SetUp, action: Action) -> Reason:
-    goal, tile = action.goal, action.tile
+    goal, tile, rule = action.goal, action.tile, tables.setup_rule(state.seat)
     if tile not in setup_tiles(pending):
         names = listing([tile_name(tables, kind) for kind in setup_tiles(pending)])
-        return Reason(f"There is no choice but between {names}.", "D1.2")
+        return Reason(f"There is no choice but between {names}.", rule)
     if held := state.board[goal]:
-        return Reason(f"{NAMES[goal]} is held by {tile_name(tables, held.kind)}.", "D1.2")
+        return Reason(f"{NAMES[goal]} is held by {tile_name(tables, held.kind)}.", rule)
     squares = listing([NAMES[square] for square in listed(setup_goals(state, pending))])
-    return Reason(f"{capital(tile_name(tables, tile))} can be set up on {squares}, not on {NAMES[goal]}.", "D1.2")
+    return Reason(f"{capital(tile_name(tables, tile))} can be set up on {squares}, not on {NAMES[goal]}.", rule)
 
 
 def _placement(tables: Tables, state: State, action: Action) -> Reason:
@@ -74,7 +74,7 @@ def _placement(tables: Tables, state: State, action: Action) -> Reason:
     if held and held.seat == state.seat:
         return Reason(f"{NAMES[goal]} is held by {tile_name(tables, held.kind)}.", "D2.2")
     if not sight.open_squares() >> goal & 1:
-        if tables.musketeers[state.seat]:
+        if tables.on_start[state.seat]:
             return Reason("The musketeers’ side places drawn tiles on its start squares only.", "D2.5")
         if held:
             return Reason(f"{NAMES[goal]} is held by {tile_name(tables, held.kind)}; it must be empty.", "D2.2")

@@ -29,7 +29,7 @@ class DukeRules:
 
     def __init__(self, scenario: DukeScenario, players: int) -> None:
         self.tables = Tables(scenario)
-        self._known: tuple[State, list[Action]] | None = None
+        self._known: tuple[State, tuple[Action, ...]] | None = None
 
     def start(self, dice: Dice) -> Step[State]:
         """The position of the scenario; a side that sets up does so first."""
@@ -48,9 +48,9 @@ class DukeRules:
         if known is not None and known[0] is state:
             return known[1]
         if state.pending:
-            return pending_actions(self.tables, state)
+            return tuple(pending_actions(self.tables, state))
         sight = Sight(self.tables, state.board, seat, state.bags)
-        return turn_actions(sight, bool(bag_of(state)))
+        return tuple(turn_actions(sight, bool(bag_of(state))))
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Reason | None:
         """Why the action is refused, with the tile that blocks or threatens."""
@@ -66,7 +66,7 @@ class DukeRules:
         """Remember the actions that were listed to see whether the game goes on: they are asked for next."""
         state, events, actions = found
         if actions is not None:
-            self._known = (state, actions)
+            self._known = (state, tuple(actions))
         return Step(state, events)
 
     def perft(self, state: State, depth: int) -> list[int]:

@@ -220,10 +220,8 @@ def setup_squares(seat: str, taken: Squares, count: int) -> Squares:
     return mask(square for square in listed(START[seat] & ~taken) if (BESIDE[square] & ~taken).bit_count() >= count)
 
 
-def loses_by(side: Side, kinds: Mapping[str, TileKind]) -> str:
-    """What a side loses by: its Duke, else its musketeers, else nothing, unless the scenario says otherwise (D4.3)."""
-    if side.loses_by:
-        return side.loses_by
+def read_loss(side: Side, kinds: Mapping[str, TileKind]) -> str:
+    """What a side loses by where the scenario is silent: its Duke, else its musketeers, else nothing (D4.3, D4.4)."""
     setup = [*side.setup.centre, *side.setup.beside] if side.setup else []
     board = [text.partition("/")[0] for text in side.pieces.values()] + setup
     if _any_role(board, "duke", kinds):

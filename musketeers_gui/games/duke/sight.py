@@ -74,6 +74,12 @@ class Sight:
         """The enemies that could capture the Duke as things stand, a placement apart."""
         return [spot for spot in self.pressing if aims(spot, self.guarded, self.occupied, self.enemy)]
 
+    @property
+    def endangered(self) -> Spot:
+        """The Duke that could be captured, in Guard."""
+        dukes = (spot for spot in self.mine if spot.bit & self.guarded)
+        return next(duke for duke in dukes if self.exposed(duke.bit, self.occupied, self.enemy, self.pressing))
+
     def exposed(self, dukes: Squares, occupied: Squares, enemy: Squares, attackers: Iterable[Spot]) -> bool:
         """One of the dukes could be captured by one action of the attackers, as far as they are still there (D4.1)."""
         if dukes & self.danger:
@@ -114,7 +120,7 @@ class Sight:
 
     def open_squares(self) -> Squares:
         """Where a drawn tile could be placed if no Duke had to be guarded."""
-        if self.tables.musketeers[self.seat]:
+        if self.tables.on_start[self.seat]:
             return START[self.seat] & ~self.own
         around = 0
         for spot in self.mine:

@@ -72,7 +72,7 @@ Pending: TypeAlias = SetUp | Drawn | Divined
 class State:
     """Everything on the table. `seat` is to act; `turn` counts the turns of both sides from 1.
 
-    `bags` are light's and dark's. `quiet` counts turns since a capture or a placement; `history` holds a number for
+    `bags` are light's and dark's. `quiet` counts turns since a capture or a placement; `history` holds a sign for
     each position since then, this one last (R2). `pending` is what the side has begun and must finish.
     """
 
@@ -82,5 +82,5 @@ class State:
     turn: int = 1
     pending: Pending | None = None
     quiet: int = 0
-    history: tuple[int, ...] = ()
+    history: tuple[str, ...] = ()
     outcome: Outcome | None = None

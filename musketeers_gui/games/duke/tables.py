@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from .actions import MOVE, STRIKE, Action
 from .grid import Icon, Sign, icons
-from .setup import DukeScenario, TileKind, loses_by
+from .setup import DukeScenario, Side, TileKind, read_loss
 from .squares import BESIDE, LIGHT, OTHER, SEATS, SIZE, START, Square, Squares, mask, step
 from .state import OTHER_SIDE, STARTING, Tile
 
@@ -84,11 +84,13 @@ class Tables:
         self.scenario = scenario
         self.kinds = scenario.kinds()
         self.powers = scenario.powers()
-        self.loses_by = {seat: loses_by(side, self.kinds) for seat, side in scenario.sides.items()}
+        self.loses_by = {seat: side.loses_by or read_loss(side, self.kinds) for seat, side in scenario.sides.items()}
         tiles = [Tile(seat, kind, side) for seat in SEATS for kind in self.kinds for side in (STARTING, OTHER_SIDE)]
         self.guards = {seat: loss == "duke" for seat, loss in self.loses_by.items()}
         """Whether a side has a Duke to guard (D4.5)."""
         self.musketeers = {seat: loss == "musketeers" for seat, loss in self.loses_by.items()}
+        """Whether a side loses with its last musketeer (D4.4)."""
+        self.on_start = {seat: self._on_start(seat, side) for seat, side in scenario.sides.items()}
         """Whether a side places on its start squares (D2.5)."""
         self.danger = {seat: self._danger(OTHER[seat]) for seat in SEATS}
         """The squares on which the other side's placement would capture this side's Duke (R3)."""
@@ -100,6 +102,12 @@ class Tables:
         self.icons = {(id_, side): _drawn(kind, side) for id_, kind in self.kinds.items() for side in (1, 2)}
         """The icons of each side of each tile, in the order of its grid."""
 
+    def setup_rule(self, seat: str) -> str:
+        """The rule by which a side sets up (D1.2, D1.6, D1.7)."""
+        if self.on_start[seat]:
+            return "D1.6"
+        return "D1.7" if self.on_start[OTHER[seat]] else "D1.2"
+
     def name(self, kind: str) -> str:
         """The name of a tile."""
         return self.kinds[kind].name
@@ -109,8 +117,11 @@ class Tables:
         ability = self.kinds[tile.kind].ability
         return power in self.powers and ability is not None and ability.name == power and ability.on(tile.side)
 
+    def _on_start(self, seat: str, side: Side) -> bool:
+        return self.musketeers[seat] or read_loss(side, self.kinds) == "musketeers"
+
     def _danger(self, enemy: str) -> Squares:
-        return START[enemy] if self.musketeers[enemy] and self.scenario.placement_threatens else 0
+        return START[enemy] if self.on_start[enemy] and self.scenario.placement_threatens else 0
 
     def _spots(self, tile: Tile, code: int) -> tuple[Spot, ...]:
         kind = self.kinds[tile.kind]

@@ -77,7 +77,7 @@ def place(tables: Tables, state: State, action: Action, dice: Dice) -> Result:
     tile = pending.tile if isinstance(pending, Drawn) else action.tile
     after = change(tables, state.board, state.seat, action._replace(tile=tile))
     (goal,) = after.squares
-    rule = "D2.5" if tables.musketeers[state.seat] else "D2.2"
+    rule = "D2.5" if tables.on_start[state.seat] else "D2.2"
     events: list[Happening] = [told.Placed(rule=rule, seat=state.seat, tile=tile, square=NAMES[goal])]
     tell_capture(after, goal, events)
     if isinstance(pending, Divined):

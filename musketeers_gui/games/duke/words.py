@@ -86,19 +86,19 @@ def quiet(turns: int) -> Outcome:
 
 def prompt(tables: Tables, state: State) -> Reason:
     """What the side to act is asked to do, with the rule behind it."""
-    name = SEAT_NAMES[state.seat]
+    name, setup, on_start = SEAT_NAMES[state.seat], tables.setup_rule(state.seat), tables.on_start[state.seat]
     if state.outcome:
         return Reason(f"{state.outcome.reason}.", state.outcome.rule)
     match state.pending:
         case SetUp(at=-1):
-            return Reason(f"**{name}:** choose a tile and set it up on one of the two start squares.", "D1.2")
+            return Reason(f"**{name}:** choose a tile and set it up on one of the two start squares.", setup)
         case SetUp(left=left):
             more = "one more tile" if left == 1 else f"{left} more tiles"
-            return Reason(f"**{name}:** set up {more} beside the first.", "D1.2")
+            return Reason(f"**{name}:** set up {more} beside the first.", setup)
         case Drawn(tile):
-            there = "on a start square" if tables.musketeers[state.seat] else "beside the Duke"
-            rule = "D2.5" if tables.musketeers[state.seat] else "D2.2"
-            return Reason(f"**{name}** has drawn {tile_name(tables, tile)}: place it {there}.", rule)
+            there = "on a start square" if on_start else "beside the Duke"
+            drawn = f"**{name}** has drawn {tile_name(tables, tile)}: place it {there}."
+            return Reason(drawn, "D2.5" if on_start else "D2.2")
         case Divined(placed=False):
             return Reason(f"**{name}:** choose one of the tiles drawn and place it.", "D5.1")
         case Divined():
