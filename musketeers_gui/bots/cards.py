@@ -8,10 +8,10 @@ from typing import Any
 
 from musketeers_gui.core.players import Budget
 from musketeers_gui.core.rules import Rules
-from musketeers_gui.core.values import Seat
+from musketeers_gui.core.values import Hidden, Seat
 from musketeers_gui.games.cards.actions import Action, Pay, Play, Return, Rob, Take
 from musketeers_gui.games.cards.rules import CardsRules
-from musketeers_gui.games.cards.state import GEM, PRISON, Card, Hidden, State
+from musketeers_gui.games.cards.state import GEM, PRISON, Card, State
 
 SAMPLES = 60
 """Imagined fights for each choice of a card."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import multiprocessing
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
+from musketeers_gui.bots import make_bot
 from musketeers_gui.core.game import Setup
 from musketeers_gui.core.library import Library
-from musketeers_gui.core.players import Budget
+from musketeers_gui.core.players import Bot, Budget
 from musketeers_gui.core.values import Seat
+from musketeers_gui.games import GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +33,12 @@ def seed_for(seed: str, line: int, seat: Seat) -> random.Random:
 class Worker:
     """Thinks for the bots of one match. Only views are handed over, never a state.
 
-    `ask` starts a decision, `poll` brings its answer when it is there, `cancel` throws it away.
+    `ask` starts a decision, `poll` brings its answer when it is there, `cancel` throws it away. `make` makes the
+    bot of a game from its name, there in the other process.
     """
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, make: Callable[[str, str], Bot] = make_bot) -> None:
+        self._make = make
         self._setup = {
             "game": setup.game.id,
             "scenario": setup.scenario,
@@ -46,11 +51,17 @@ class Worker:
         self.busy = False
 
     def ask(self, bot: str, view: Any, seat: Seat, seed: tuple[str, int], budget: Budget) -> None:
-        """Let a bot decide for a seat; `seed` is the match's seed and the number of entries played."""
-        if self._process is None or not self._process.is_alive():
-            self._begin()
-        assert self._pipe is not None
-        self._pipe.send((bot, view, seat, seed, budget))
+        """Let a bot decide for a seat; `seed` is the match's seed and the number of entries played.
+
+        A decision still being thought about is thrown away.
+        """
+        self.cancel()
+        question = (bot, view, seat, seed, budget)
+        try:
+            self._running().send(question)
+        except OSError:
+            self._end()
+            self._running().send(question)
         self.busy = True
 
     def poll(self, seconds: float = 0.0) -> Answer | None:
@@ -60,8 +71,7 @@ class Worker:
         try:
             if not self._pipe.poll(seconds):
                 return None
-            action, trouble = self._pipe.recv()
-            answer = Answer(action, trouble)
+            answer: Answer = self._pipe.recv()
         except (EOFError, OSError):
             answer = Answer(None, "The computer player stopped working.")
             self._end()
@@ -79,12 +89,16 @@ class Worker:
         self._end()
         self.busy = False
 
-    def _begin(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_think, args=(theirs, self._setup), daemon=True)
-        self._process.start()
-        theirs.close()
+    def _running(self) -> Connection:
+        """The pipe to the process, which is begun where there is none."""
+        if self._pipe is None or not self._process.is_alive():
+            self._end()
+            context = multiprocessing.get_context("spawn")
+            self._pipe, theirs = context.Pipe()
+            self._process = context.Process(target=_think, args=(theirs, self._setup, self._make), daemon=True)
+            self._process.start()
+            theirs.close()
+        return self._pipe
 
     def _end(self) -> None:
         if self._process is not None:
@@ -95,11 +109,8 @@ class Worker:
         self._process, self._pipe = None, None
 
 
-def _think(pipe: Connection, setup: dict[str, Any]) -> None:
+def _think(pipe: Connection, setup: dict[str, Any], make: Callable[[str, str], Bot]) -> None:
     """The life of the process: one question, one answer, until the other side is gone."""
-    from musketeers_gui.bots import make_bot
-    from musketeers_gui.games import GAMES
-
     rules = Library(GAMES).restore(setup).rules()
     while True:
         try:
@@ -107,10 +118,10 @@ def _think(pipe: Connection, setup: dict[str, Any]) -> None:
         except (EOFError, OSError, KeyboardInterrupt):
             return
         try:
-            action = make_bot(setup["game"], name).choose(rules, view, seat, seed_for(seed, line, seat), budget)
-            reply = (rules.encode(action), None)
+            action = make(setup["game"], name).choose(rules, view, seat, seed_for(seed, line, seat), budget)
+            reply = Answer(rules.encode(action))
         except Exception as error:
-            reply = (None, f"The computer player '{name}' made a mistake ({type(error).__name__}: {error}).")
+            reply = Answer(None, f"The computer player '{name}' made a mistake ({type(error).__name__}: {error}).")
         try:
             pipe.send(reply)
         except OSError:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
-from typing import Any, Protocol, TypeVar
+from struct import Struct
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from .values import DrawsMismatch, Seat
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(NamedTuple):
     """One use of chance: its purpose, what could come (a number of sides or a list of things), what came, who saw."""
 
     label: str
@@ -59,24 +58,31 @@ class Dice:
         return thing
 
 
+_WORDS = Struct(">8Q")
+
+
 class Seeded:
     """Chance of ordinary play: every line of a log has a stream of its own, so an undo shifts no later roll.
 
-    Draw k is a hash of the stream's name and k, hence the same on every machine and Python.
+    A hash of the stream's name and of 0, 1, 2, ... gives eight draws each, hence the same on every machine.
     """
 
-    __slots__ = ("_count", "_name")
+    __slots__ = ("_blocks", "_name", "_words")
 
     def __init__(self, seed: str, line: int) -> None:
         self._name = f"{seed}/{line}/"
-        self._count = 0
+        self._blocks = 0
+        self._words: Iterator[int] = iter(())
 
     def index(self, label: str, choices: int | Sequence[Any]) -> int:
         """An even choice; 64 bits make the bias of the remainder negligible."""
-        self._count += 1
-        size = choices if isinstance(choices, int) else len(choices)
-        word = blake2b(f"{self._name}{self._count}".encode(), digest_size=8).digest()
-        return int.from_bytes(word, "big") % size
+        word = next(self._words, None)
+        if word is None:
+            block = blake2b(f"{self._name}{self._blocks}".encode(), digest_size=_WORDS.size).digest()
+            self._words = iter(_WORDS.unpack(block))
+            self._blocks += 1
+            word = next(self._words)
+        return word % (choices if isinstance(choices, int) else len(choices))
 
 
 class Scripted:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from functools import cache
 from hashlib import blake2b
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from .dice import Dice, Draw, Scripted, Seeded, Source
 from .game import Setup
-from .values import DrawsMismatch, Happening, IllegalAction, Reason, Seat, Secret
+from .values import DrawsMismatch, Event, Happening, IllegalAction, Reason, Seat, Secret
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +76,8 @@ class Match:
         dice = Dice(source)
         step = self.rules.start(dice)
         self._keep(source)
-        bare = Entry("", "", tuple(dice.draws), step.events, "", None)
-        self.start = replace(bare, digest=self._digest("", bare, step.state, None))
+        digest = _digest("", "", "", dice.draws, step.events, step.state)
+        self.start = Entry("", "", tuple(dice.draws), step.events, digest, None)
         self._states: list[Any] = [step.state]
         self._entries: list[Entry] = []
         self._undone: list[tuple[Entry, Any]] = []
@@ -137,10 +139,11 @@ class Match:
         if reason := self.rules.why_not(self.state, seat, action):
             raise IllegalAction(reason)
         dice = Dice(source)
-        step = self.rules.apply(self.state, seat, action, dice)
-        bare = Entry(seat, self.rules.encode(action), tuple(dice.draws), step.events, "", None)
-        digest = self._digest(self.digest, bare, step.state, self.state)
-        return replace(bare, digest=digest, fence=_fence(bare)), step.state
+        state, events = self.rules.apply(self.state, seat, action, dice)
+        text = self.rules.encode(action)
+        turn_ends = self.rules.status(state).turn != self.rules.status(self.state).turn or not self.rules.to_act(state)
+        digest = _digest(self.digest, seat, text, dice.draws, events, state if turn_ends else None)
+        return Entry(seat, text, tuple(dice.draws), events, digest, _fence(dice.draws, events)), state
 
     @property
     def digest(self) -> str:
@@ -160,13 +163,6 @@ class Match:
         self._states.append(state)
         for listener in self.listeners:
             listener(entry)
-
-    def _digest(self, before: str, entry: Entry, state: Any, old: Any) -> str:
-        draws = [(draw.label, draw.value) for draw in entry.draws]
-        parts = [before, entry.seat, entry.action, repr(draws), repr(entry.events)]
-        if old is None or self.rules.status(state).turn != self.rules.status(old).turn:
-            parts.append(repr(state))
-        return blake2b("\n".join(parts).encode(), digest_size=6).hexdigest()
 
     def reseat(self, seat: Seat, bot: str) -> None:
         """Let a bot, or a human (""), decide for a seat from now on; listeners are told None, as after a take-back."""
@@ -243,11 +239,36 @@ class Match:
             listener(None)
 
 
-def _fence(entry: Entry) -> Reason | None:
-    if entry.draws:
-        rolled = any(isinstance(draw.choices, int) for draw in entry.draws)
+def _digest(
+    before: str, seat: Seat, action: str, draws: Sequence[Draw], events: Sequence[Happening], state: object
+) -> str:
+    """What chains a line to the one before; `state` is there at the end of a turn."""
+    parts = [before, seat, action, *[f"{draw.label}={draw.value}" for draw in draws], *map(_spelt, events)]
+    if state is not None:
+        parts.append(repr(state))
+    return blake2b("\n".join(parts).encode(), digest_size=6).hexdigest()
+
+
+def _spelt(event: Happening | None) -> str:
+    """An event in full, as a dataclass would spell itself but several times quicker."""
+    if isinstance(event, Secret):
+        return f"{event.seats}{_spelt(event.event)}{_spelt(event.public)}"
+    if event is None:
+        return ""
+    kind: Any = type(event)
+    name, read = _reader(kind)
+    return f"{name}{read(event)}"
+
+
+@cache
+def _reader(kind: Any) -> tuple[str, Callable[[Event], object]]:
+    return kind.__name__, attrgetter(*[field.name for field in fields(kind)])
+
+
+def _fence(draws: Sequence[Draw], events: Sequence[Happening]) -> Reason | None:
+    if draws:
+        rolled = any(isinstance(draw.choices, int) for draw in draws)
         return Reason("A die was rolled." if rolled else "Something was drawn.")
-    faces = [event.event if isinstance(event, Secret) else event for event in entry.events]
-    if any(event.reveals for event in faces):
+    if any((event.event if isinstance(event, Secret) else event).reveals for event in events):
         return Reason("Something hidden was shown.")
     return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from musketeers_gui.core.values import Seat
@@ -28,7 +29,8 @@ class Play(NamedTuple):
         return f"play {self.card}"
 
 
-class Take(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Take:
     """`gem 2`, `prison 1`: take such a card from the middle onto that own slot (slots count from 1)."""
 
     kind: str
@@ -38,7 +40,8 @@ class Take(NamedTuple):
         return f"{self.kind} {self.slot}"
 
 
-class Return(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Return:
     """`return prison 1`: put the card on that own slot back into the middle."""
 
     kind: str
@@ -48,7 +51,8 @@ class Return(NamedTuple):
         return f"return {self.kind} {self.slot}"
 
 
-class Rob(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rob:
     """`rob gem athos/2 on 1`: the middle is empty; take it from that player's slot onto the own slot."""
 
     kind: str

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import cache
+from operator import itemgetter
 
 from musketeers_gui.core.dice import Dice
 from musketeers_gui.core.values import Happening, Seat, Secret
@@ -10,7 +11,7 @@ from musketeers_gui.core.values import Happening, Seat, Secret
 from .actions import Return, Rob, Take
 from .events import Chosen, Fought, Freed, Returned, Revealed, Skipped, Taken, TurnedUp
 from .legal import answers
-from .state import GEM, PRISON, Card, Decision, Fight, Player, State
+from .state import GEM, PRISON, Card, Decision, Fight, State
 from .table import Table
 
 Events = list[Happening]
@@ -22,110 +23,111 @@ def turn_up(state: State, dice: Dice, events: Events) -> State:
     left = list(state.guards)
     left.remove(guard)
     events.append(TurnedUp(rule="C12", guard=guard, fight=len(state.fights) + 1))
-    return replace(state, guard=guard, guards=tuple(left))
+    return state._replace(guard=guard, guards=tuple(left))
 
 
 def choose(table: Table, state: State, seat: Seat, card: Card, events: Events) -> State:
     """A card is laid face down; when all have chosen, the fight is decided (steps 2 to 4)."""
-    place = table.seats.index(seat)
-    player = state.players[place]
-    left = list(player.hand)
-    left.remove(card)
-    state = with_player(state, place, replace(player, hand=tuple(left), played=card))
-    events.append(
-        Secret((seat,), Chosen(rule="C20", seat=seat, card=card), Chosen(rule="C20", seat=seat)),
-    )
-    if any(each.played is None for each in state.players):
-        return state
-    return _decide(table, replace(state, shown=True), events)
+    place = table.places[seat]
+    state = state.with_player(place, state.players[place].playing(card))
+    events.append(Secret((seat,), Chosen(rule="C20", seat=seat, card=card), _has_chosen(seat)))
+    return _decide(table, state, events) if all(player.played for player in state.players) else state
+
+
+@cache
+def _has_chosen(seat: Seat) -> Chosen:
+    """What all others see of a choice, which is always the same."""
+    return Chosen(rule="C20", seat=seat)
 
 
 def _decide(table: Table, state: State, events: Events) -> State:
     """All cards are turned up; prisoners' are laid aside, the others added and compared (C1, C4, C18)."""
-    played = [(seat, player.played) for seat, player in zip(table.seats, state.players, strict=True)]
-    cards = tuple((seat, card) for seat, card in played if isinstance(card, Card))
-    prisoners = tuple(s for s, player in zip(table.seats, state.players, strict=True) if player.imprisoned)
+    played = zip(table.seats, state.players, strict=True)
+    cards = tuple([(seat, player.played) for seat, player in played if isinstance(player.played, Card)])
+    prisoners = in_prison(table, state)
     events.append(Revealed(rule="C18", cards=cards, prisoners=prisoners))
-    fighters = [(seat, card) for seat, card in cards if seat not in prisoners]
-    total = sum(card.value for _, card in fighters)
+    fighters = [(card, -place, seat) for place, (seat, card) in enumerate(cards) if seat not in prisoners]
+    total = sum([card.value for card, _, _ in fighters])
     guard = state.guard or 0
     won = bool(fighters) and total >= guard
-    best = (max if won else min)(fighters, key=lambda pair: pair[1], default=None)
-    seat = best[0] if best else None
-    events.append(Fought(rule="C15", guard=guard, total=total, won=won, seat=seat))
-    state = replace(state, fights=(*state.fights, Fight(guard, total, won)))
-    if seat is None:
-        return state
-    return _owe(table, state, Decision(seat, "reward" if won else "punishment"), events)
+    seat = _best(fighters, won)
+    events.append(Fought(rule="C1" if won else "C15", guard=guard, total=total, won=won, seat=seat))
+    owed = _owed(table, state, seat, "reward" if won else "punishment", events) if seat else ()
+    return state._replace(shown=True, fights=(*state.fights, Fight(guard, total, won)), pending=owed)
 
 
-def _owe(table: Table, state: State, decision: Decision, events: Events) -> State:
-    """Ask for the decision, or tell that there is nothing to do it with (C3, C8, C17)."""
-    if next(answers(table, state, decision), None) is None:
-        events.append(Skipped(rule="C17", seat=decision.seat, kind=decision.kind))
-        return state
-    return replace(state, pending=(*state.pending, decision))
+def _best(fighters: list[tuple[Card, int, Seat]], won: bool) -> Seat | None:
+    """Who has the highest card, or the lowest of a lost fight; of equal cards the earlier seat's (C1, C15)."""
+    if not fighters:
+        return None
+    return max(fighters)[2] if won else min(fighters, key=itemgetter(0))[2]
+
+
+def in_prison(table: Table, state: State) -> tuple[Seat, ...]:
+    """Who sits in prison, in seat order (C17)."""
+    if table.counts[PRISON] - state.prisons < table.pay:
+        return ()
+    return tuple([seat for seat, player in zip(table.seats, state.players, strict=True) if player.imprisoned])
+
+
+def _owed(table: Table, state: State, seat: Seat, kind: str, events: Events) -> tuple[Decision, ...]:
+    """The decision that follows; none, and it is told, where there is nothing to do it with (C3, C8, C17)."""
+    decision = Decision(seat, kind)
+    if next(answers(table, state, decision), None) is not None:
+        return (decision,)
+    events.append(Skipped(rule="C17", seat=seat, kind=kind))
+    return ()
 
 
 def answer(table: Table, state: State, seat: Seat, action: Take | Return | Rob, events: Events) -> State:
     """Carry out what follows the fight (steps 5 to 7)."""
-    prisoners = [s for s, player in zip(table.seats, state.players, strict=True) if player.imprisoned]
-    decision, *rest = state.pending
-    state = replace(state, pending=tuple(rest))
+    decision = state.pending[0]
+    after = _moved(table, state, seat, action)
     match action:
         case Return(kind, slot):
-            state = _give_back(table, state, seat, kind, slot)
             rule = {"reward": "C7", "punishment": "C9"}.get(decision.kind, "C17")
             events.append(Returned(rule=rule, seat=seat, kind=kind, slot=slot))
             if decision.kind == "release":
                 events.append(Freed(rule="C17", seat=seat))
-            return state
+            return after
         case Take(kind, slot):
-            state = _middle(state, kind, -1)
             events.append(Taken(rule="C7" if kind == GEM else "C17", seat=seat, kind=kind, slot=slot))
         case Rob(kind, victim, theirs, slot):
-            state = _cover(state, table.seats.index(victim), theirs, "")
             events.append(Taken(rule="C2", seat=seat, kind=kind, slot=slot, victim=victim, their_slot=theirs))
-    state = _cover(state, table.seats.index(seat), action.slot, action.kind)
-    return _release(table, state, prisoners, events) if action.kind == PRISON else state
+    return _release(table, state, after, events) if action.kind == PRISON else after
 
 
-def _release(table: Table, state: State, prisoners: list[Seat], events: Events) -> State:
+def _moved(table: Table, state: State, seat: Seat, action: Take | Return | Rob) -> State:
+    """The cover is where it goes, and no longer where it was; the decision is made."""
+    place = table.places[seat]
+    middle = {GEM: state.gems, PRISON: state.prisons}
+    match action:
+        case Rob(_, victim, theirs, _):
+            robbed = table.places[victim]
+            state = state.with_player(robbed, state.players[robbed].with_cover(theirs - 1, ""))
+        case Take(kind):
+            middle[kind] -= 1
+        case Return(kind):
+            middle[kind] += 1
+    cover = "" if isinstance(action, Return) else action.kind
+    state = state.with_player(place, state.players[place].with_cover(action.slot - 1, cover))
+    return state._replace(gems=middle[GEM], prisons=middle[PRISON], pending=state.pending[1:])
+
+
+def _release(table: Table, before: State, state: State, events: Events) -> State:
     """Another took a prison card: every prisoner is freed, with a card of his choice if none was robbed (C6, C17)."""
-    still = [seat for seat in prisoners if state.players[table.seats.index(seat)].imprisoned]
+    prisoners = in_prison(table, before)
+    still = [seat for seat in prisoners if state.players[table.places[seat]].imprisoned]
     events += [Freed(rule="C6", seat=seat) for seat in prisoners if seat not in still]
-    return replace(state, pending=(*state.pending, *(Decision(seat, "release") for seat in still)))
-
-
-def _give_back(table: Table, state: State, seat: Seat, kind: str, slot: int) -> State:
-    return _middle(_cover(state, table.seats.index(seat), slot, ""), kind, 1)
-
-
-def _cover(state: State, place: int, slot: int, cover: str) -> State:
-    return with_player(state, place, state.players[place].with_cover(slot - 1, cover))
-
-
-def _middle(state: State, kind: str, change: int) -> State:
-    if kind == GEM:
-        return replace(state, gems=state.gems + change)
-    return replace(state, prisons=state.prisons + change)
-
-
-def with_player(state: State, place: int, player: Player) -> State:
-    """The state with one player changed."""
-    players = list(state.players)
-    players[place] = player
-    return replace(state, players=tuple(players))
+    return state._replace(pending=(*state.pending, *(Decision(seat, "release") for seat in still)))
 
 
 def clear(state: State) -> State:
     """The fight is over: its cards are set aside, face up (step 8)."""
-    played = tuple(player.played for player in state.players if isinstance(player.played, Card))
-    players = tuple(replace(player, played=None) for player in state.players)
-    return replace(
-        state,
-        players=players,
-        aside=state.aside + played,
+    played = [player.played for player in state.players if isinstance(player.played, Card)]
+    return state._replace(
+        players=tuple([player.swept() for player in state.players]),
+        aside=(*state.aside, *played),
         guard=None,
         shown=False,
         finished=state.finished + 1,

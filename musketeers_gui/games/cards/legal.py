@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import combinations
 
 from musketeers_gui.core.values import Reason, Seat
@@ -22,30 +23,44 @@ def to_act(table: Table, state: State) -> tuple[Seat, ...]:
         return (state.pending[0].seat,)
     owing = zip(table.seats, state.players, strict=True)
     if state.guard is None:
-        return tuple(seat for seat, player in owing if not player.slots)
-    return tuple(seat for seat, player in owing if player.played is None)
+        return tuple([seat for seat, player in owing if not player.slots])
+    return tuple([seat for seat, player in owing if player.played is None])
+
+
+def _asked(table: Table, state: State, seat: Seat) -> bool:
+    if state.outcome or seat not in table.places:
+        return False
+    if state.pending:
+        return state.pending[0].seat == seat
+    player = state.players[table.places[seat]]
+    return not player.slots if state.guard is None else not player.played
 
 
 def legal(table: Table, state: State, seat: Seat) -> Sequence[Action]:
     """Every legal action of a seat, each once; equal cards make one action."""
-    if seat not in to_act(table, state):
+    if not _asked(table, state, seat):
         return ()
     if state.pending:
         return tuple(answers(table, state, state.pending[0]))
-    cards = hand(state.players[table.seats.index(seat)])
+    cards = hand(state.players[table.places[seat]])
+    choices: Iterable[Action] = map(table.plays.__getitem__, cards)
     if state.guard is None:
-        return tuple(dict.fromkeys(map(Pay, combinations(cards, table.pay))))
-    return tuple(map(Play, dict.fromkeys(cards)))
+        choices = map(_pay, zip(combinations(cards, table.pay)))
+    return tuple(choices if table.distinct else dict.fromkeys(choices))
 
 
-def hand(player: Player) -> tuple[Card, ...]:
+_pay = partial(tuple.__new__, Pay)
+"""`Pay` without a call of Python for each of a few hundred."""
+
+
+def hand(player: Player) -> Sequence[Card]:
     """The cards of a hand that are known to whoever asks."""
-    return tuple(card for card in player.hand if isinstance(card, Card))
+    return [card for card in player.hand if isinstance(card, Card)]
 
 
 def answers(table: Table, state: State, decision: Decision) -> Iterator[Action]:
     """What the player may do who won (C7), lost (C2, C9) or is freed without robbery (C17)."""
-    player = state.players[table.seats.index(decision.seat)]
+    player = state.players[table.places[decision.seat]]
     match decision.kind:
         case "reward":
             yield from _takes(table, state, decision.seat, GEM)
@@ -60,7 +75,7 @@ def answers(table: Table, state: State, decision: Decision) -> Iterator[Action]:
 
 def _takes(table: Table, state: State, seat: Seat, kind: str) -> Iterator[Action]:
     """Onto each free own slot: from the middle, or from the others if it is empty there (C2)."""
-    free = state.players[table.seats.index(seat)].covered("")
+    free = state.players[table.places[seat]].covered("")
     if middle(state, kind):
         yield from (Take(kind, place + 1) for place in free)
         return
@@ -77,11 +92,11 @@ def middle(state: State, kind: str) -> int:
 
 def why_not(table: Table, state: State, seat: Seat, action: Action) -> Reason | None:
     """Why an action is refused; pay cards may be named in any order."""
-    if seat not in to_act(table, state):
+    if not _asked(table, state, seat):
         return words.not_asked(table, state, seat)
     if state.pending:
         return _why_not_answer(table, state, state.pending[0], action)
-    player = state.players[table.seats.index(seat)]
+    player = state.players[table.places[seat]]
     match action:
         case Pay(cards) if state.guard is None:
             if len(cards) != table.pay:
@@ -97,7 +112,7 @@ def _why_not_answer(table: Table, state: State, decision: Decision, action: Acti
     allowed = tuple(answers(table, state, decision))
     if action in allowed:
         return None
-    player = state.players[table.seats.index(decision.seat)]
+    player = state.players[table.places[decision.seat]]
     match action:
         case Take(kind) | Rob(kind) if not _may_take(decision, kind):
             return words.wrong_kind(table, decision)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import replace
 
 from musketeers_gui.core.dice import Dice
 from musketeers_gui.core.values import Happening, Outcome, Seat, Secret
 
 from . import words
 from .events import Dealt, Ended, Laid, Scored
-from .fight import with_player
 from .state import GEM, PRISON, Card, Player, Slot, State
 from .table import Table
 
@@ -28,13 +26,14 @@ def deal(table: Table, before: State | None, dice: Dice, events: Events) -> Stat
     fresh = State(players, tuple(pool), table.guards, table.counts[GEM], table.counts[PRISON])
     if before is None:
         return fresh
-    return replace(fresh, round=before.round + 1, finished=before.finished, sheet=before.sheet)
+    return fresh._replace(round=before.round + 1, finished=before.finished, sheet=before.sheet)
 
 
 def _hand(table: Table, seat: Seat, pool: list[Card], dice: Dice, events: Events) -> tuple[Card, ...]:
     cards = []
+    label, seen_by = f"card for {seat}", (seat,)
     for _ in range(table.hand):
-        card = dice.pick(f"card for {seat}", pool, seen_by=(seat,))
+        card = dice.pick(label, pool, seen_by)
         del pool[bisect_left(pool, card)]
         cards.append(card)
     mine = Dealt(rule="C20", seat=seat, count=table.hand, cards=tuple(cards))
@@ -44,20 +43,20 @@ def _hand(table: Table, seat: Seat, pool: list[Card], dice: Dice, events: Events
 
 def lay(table: Table, state: State, seat: Seat, cards: tuple[Card, ...], events: Events) -> State:
     """Pay cards are laid face down, in the order named (C13, C20)."""
-    place = table.seats.index(seat)
+    place = table.places[seat]
     player = state.players[place]
     left = list(player.hand)
     for card in cards:
         left.remove(card)
-    state = with_player(state, place, replace(player, hand=tuple(left), slots=tuple(map(Slot, cards))))
     events.append(Secret((seat,), Laid(rule="C20", seat=seat, cards=cards), Laid(rule="C20", seat=seat)))
-    return state
+    player = player._replace(hand=tuple(left), slots=tuple(map(Slot, cards)))
+    return state.with_player(place, player)
 
 
 def is_over(table: Table, state: State) -> bool:
     """One player has every gem card, or the hands are empty (C10, step 8)."""
     gems = table.counts[GEM]
-    if gems and any(len(player.covered(GEM)) == gems for player in state.players):
+    if gems and not state.gems and any(len(player.covered(GEM)) == gems for player in state.players):
         return True
     return not any(player.hand for player in state.players)
 
@@ -71,9 +70,9 @@ def score(table: Table, state: State, events: Events) -> State:
         silver = sum(card.value * table.pays[cover] for card, cover in cards)
         total = player.silver + silver
         events.append(Scored(rule="C20", seat=seat, cards=cards, silver=silver, total=total))
-        players.append(replace(player, silver=total))
+        players.append(player._replace(silver=total))
         row.append(silver)
-    return replace(state, players=tuple(players), sheet=(*state.sheet, tuple(row)))
+    return state._replace(players=tuple(players), sheet=(*state.sheet, tuple(row)))
 
 
 def end(table: Table, state: State, events: Events) -> State:
@@ -88,4 +87,4 @@ def end(table: Table, state: State, events: Events) -> State:
     scores = tuple(zip(table.seats, totals, strict=True))
     events.append(Ended(rule=rule, winners=winners, silver=best))
     outcome = Outcome(winners, words.won_by(table, winners, best), scores, rule)
-    return replace(state, outcome=outcome)
+    return state._replace(outcome=outcome)

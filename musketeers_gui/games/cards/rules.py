@@ -48,13 +48,12 @@ class CardsRules:
         """Carry out a legal action and go on to the next decision."""
         events: list[Happening] = []
         match action:
+            case Play(card):
+                state = fight.choose(self.table, state, seat, card, events)
             case Pay(cards):
                 state = round.lay(self.table, state, seat, cards, events)
                 if all(player.slots for player in state.players):
                     state = fight.turn_up(state, dice, events)
-                return Step(state, tuple(events))
-            case Play(card):
-                state = fight.choose(self.table, state, seat, card, events)
             case _:
                 state = fight.answer(self.table, state, seat, action, events)
         if state.shown and not state.pending:

@@ -1,10 +1,9 @@
-"""The table of the card game as a frozen value."""
+"""The table of the card game as a frozen value: named tuples, for they are made anew with every card played."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
 from musketeers_gui.core.values import Hidden, Outcome, Seat
@@ -22,7 +21,10 @@ class Card(NamedTuple):
     swords: int
 
     def __str__(self) -> str:
-        return f"{self.value}/{self.swords}"
+        return f"{self[0]}/{self[1]}"
+
+    def __repr__(self) -> str:
+        return f"{self[0]}/{self[1]}"
 
 
 Face: TypeAlias = Card | Hidden
@@ -46,16 +48,14 @@ def hand_ids(cards: Iterable[Face]) -> tuple[str, ...]:
     return tuple(names)
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """A pay card before its owner, and what lies crosswise on it: `gem`, `prison` or nothing ("")."""
 
     card: Face
     cover: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """What lies before one seat. `played` is this fight's card, face down until all have chosen."""
 
     hand: tuple[Face, ...] = ()
@@ -65,30 +65,38 @@ class Player:
 
     def covered(self, cover: str) -> tuple[int, ...]:
         """The places (from 0) of the pay cards under `gem`, `prison` or nothing ("")."""
-        return tuple(place for place, slot in enumerate(self.slots) if slot.cover == cover)
+        return tuple([place for place, slot in enumerate(self.slots) if slot.cover == cover])
 
     @property
     def imprisoned(self) -> bool:
         """Every pay card lies under a prison card (C17)."""
-        return bool(self.slots) and all(slot.cover == PRISON for slot in self.slots)
+        return bool(self.slots) and len(self.covered(PRISON)) == len(self.slots)
 
     def with_cover(self, place: int, cover: str) -> Player:
         """The player with the cover of one pay card changed."""
         slots = list(self.slots)
         slots[place] = Slot(slots[place].card, cover)
-        return replace(self, slots=tuple(slots))
+        return Player(self.hand, tuple(slots), self.played, self.silver)
+
+    def playing(self, card: Card) -> Player:
+        """The player with a card of the hand chosen for the fight."""
+        hand = list(self.hand)
+        hand.remove(card)
+        return Player(tuple(hand), self.slots, card, self.silver)
+
+    def swept(self) -> Player:
+        """The player with the played card gone."""
+        return Player(self.hand, self.slots, None, self.silver)
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """What one player owes after a fight: `reward`, `punishment` or `release` (C7, C9, C17)."""
 
     seat: Seat
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class Fight:
+class Fight(NamedTuple):
     """A finished fight: the Guard's value, the sum against it, and whether the musketeers won."""
 
     guard: int
@@ -96,8 +104,7 @@ class Fight:
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """Everything on the table; in a view each card the seat may not see is `Hidden`.
 
     `players` is in seat order. `unseen` holds the musketeer cards whose place is unknown: undealt ones, and in a
@@ -120,3 +127,8 @@ class State:
     sheet: tuple[tuple[int, ...], ...] = ()
     pending: tuple[Decision, ...] = ()
     outcome: Outcome | None = None
+
+    def with_player(self, place: int, player: Player) -> State:
+        """The state with one player changed; they come first, so all else is taken over as it is."""
+        before, after = self.players[:place], self.players[place + 1 :]
+        return State((*before, player, *after), *self[1:])

@@ -6,17 +6,24 @@ from dataclasses import dataclass
 
 from musketeers_gui.core.values import Seat
 
+from .actions import Play
 from .setup import CardsScenario
 from .state import GEM, PRISON, Card
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The seats in order, the cards in play, and the figures of the scenario."""
+    """The seats in order, the cards in play with the action that plays each, and the figures of the scenario.
+
+    `distinct` tells that no card is in the deck twice.
+    """
 
     seats: tuple[Seat, ...]
     names: dict[Seat, str]
+    places: dict[Seat, int]
     cards: tuple[Card, ...]
+    plays: dict[Card, Play]
+    distinct: bool
     guards: tuple[int, ...]
     hand: int
     pay: int
@@ -38,10 +45,14 @@ def lay_table(scenario: CardsScenario, players: int) -> Table:
     for guard in scenario.removed.get(players, []):
         guards.remove(guard)
     deck, pays = scenario.deck, scenario.deck.pays
+    cards = deck.cards()
     return Table(
         seats=seats,
         names={seat: scenario.seats[seat] for seat in seats},
-        cards=deck.cards(),
+        places={seat: place for place, seat in enumerate(seats)},
+        cards=cards,
+        plays={card: Play(card) for card in cards},
+        distinct=len(set(cards)) == len(cards),
         guards=tuple(guards),
         hand=scenario.hand,
         pay=scenario.pay,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 
 from musketeers_gui.core.values import Hidden, Seat
 
@@ -21,7 +20,7 @@ def view(table: Table, state: State, seat: Seat | None) -> State:
         player if owner == seat else _covered(state, player, unseen)
         for owner, player in zip(table.seats, state.players, strict=True)
     )
-    return replace(state, players=players, unseen=tuple(sorted(unseen)))
+    return state._replace(players=players, unseen=tuple(sorted(unseen)))
 
 
 def _covered(state: State, player: Player, unseen: list[Card]) -> Player:
@@ -33,7 +32,7 @@ def _covered(state: State, player: Player, unseen: list[Card]) -> Player:
     over = state.outcome is not None
     played = player.played if state.shown or player.played is None else back(player.played)
     slots = player.slots if over else tuple(Slot(back(slot.card), slot.cover) for slot in player.slots)
-    return replace(player, hand=tuple(map(back, player.hand)), slots=slots, played=played)
+    return player._replace(hand=tuple(map(back, player.hand)), slots=slots, played=played)
 
 
 def determinize(view: State, rng: random.Random) -> State:
@@ -42,7 +41,7 @@ def determinize(view: State, rng: random.Random) -> State:
     rng.shuffle(unseen)
     cards = iter(unseen)
     players = tuple(_filled(player, cards) for player in view.players)
-    return replace(view, players=players, unseen=tuple(sorted(cards)))
+    return view._replace(players=players, unseen=tuple(sorted(cards)))
 
 
 def _filled(player: Player, cards: Iterator[Card]) -> Player:
@@ -51,4 +50,4 @@ def _filled(player: Player, cards: Iterator[Card]) -> Player:
 
     hand = tuple(map(face, player.hand))
     slots = tuple(Slot(face(slot.card), slot.cover) for slot in player.slots)
-    return replace(player, hand=hand, slots=slots, played=player.played and face(player.played))
+    return player._replace(hand=hand, slots=slots, played=player.played and face(player.played))
