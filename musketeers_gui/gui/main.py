@@ -8,11 +8,11 @@ from importlib import metadata
 from pathlib import Path
 
 from musketeers_gui.bots import BOTS
-from musketeers_gui.core import saves
 from musketeers_gui.core.autosave import Autosave, kept_games
 from musketeers_gui.core.game import Setup
 from musketeers_gui.core.library import Library
 from musketeers_gui.core.match import Match
+from musketeers_gui.core.saves import BadSave, load, read
 from musketeers_gui.core.values import ScenarioError
 from musketeers_gui.gui import settings as settings_file
 from musketeers_gui.gui.app import App, NoDisplay
@@ -29,10 +29,13 @@ from musketeers_gui.gui.stage import Stage
 
 
 class House:
-    """The program while its window is open. One game is played at a time; leaving it keeps it on disk."""
+    """The program while its window is open. One game is played at a time; leaving it keeps it on disk.
 
-    def __init__(self, library: Library, app: App) -> None:
-        self.app = app
+    `saves` is the folder of the saved games, if not the person's own.
+    """
+
+    def __init__(self, library: Library, app: App, saves: Path | None = None) -> None:
+        self.app, self.saves = app, saves
         self.table: TableScene | None = None
         self.services = Services(
             library=library,
@@ -44,7 +47,7 @@ class House:
             resume=self.resume,
             board=board_of,
             bots=lambda game: tuple(BOTS[game]),
-            kept=kept_games,
+            kept=lambda: kept_games(self.saves),
             take_notices=self._take_notices,
             show=show_file,
             quit=app.quit,
@@ -59,8 +62,8 @@ class House:
     def resume(self, path: Path) -> None:
         """Go on with a saved game, or watch it again where it is over; says so where the file is damaged."""
         try:
-            opened = saves.load(saves.read(path), self.services.library)
-        except (saves.BadSave, ScenarioError, LookupError) as error:
+            opened = load(read(path), self.services.library)
+        except (BadSave, ScenarioError, LookupError) as error:
             self._fault("This game cannot be opened", str(error), str(path))
             return
         self.sit_down(opened.match, path)
@@ -79,7 +82,7 @@ class House:
         if not match.to_act:
             self.app.stage.push(ReplayScene(self.services, match, show, self.app.sounds.play))
             return
-        autosave = Autosave(match)
+        autosave = Autosave(match, self.saves)
         if path is not None and path.parent.name == "unfinished" and autosave.flush():
             path.unlink(missing_ok=True)
         self.app.stage.home()

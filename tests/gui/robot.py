@@ -1,6 +1,7 @@
 """A robot that plays in the real window (without a screen), by mouse or by keyboard, as a person would."""
 
 import random
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -116,7 +117,7 @@ class Robot:
 
     # ------------------------------------------------------------ a whole game
 
-    def play(self, move: "Move", limit: int = 3000) -> Iterator[TableScene | Curtain]:
+    def play(self, move: "Move", limit: int = 9000) -> Iterator[TableScene | Curtain]:
         """Play until the result is shown; every scene before each move of the robot."""
         for _ in range(limit):
             top = self.app.stage.top
@@ -142,7 +143,8 @@ class Move:
         elif top.play.mode is Mode.OVER:
             self.button(robot, "result")
         else:
-            robot.step(1, 0.1)
+            time.sleep(0.005)
+            robot.step(1, 0.005)
 
     def button(self, robot: Robot, name: str) -> None:
         """Work a button."""

@@ -2,19 +2,23 @@
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from musketeers_gui.gui.scenes.curtain import Curtain
 from musketeers_gui.gui.scenes.result import ResultScene
 from tests.gui.robot import Keyboard, Mouse, Move, Robot
 
-SIZES = [(1024, 768), (1920, 1080), (3840, 2160)]
+GAMES = [
+    ((1024, 768), 4, 2, Mouse()),
+    ((1024, 768), 3, 0, Keyboard()),
+    ((1920, 1080), 3, 2, Mouse()),
+    ((1920, 1080), 4, 0, Keyboard()),
+    ((3840, 2160), 2, 0, Mouse()),
+    ((3840, 2160), 2, 1, Keyboard()),
+]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize(("players", "bots"), [(2, 0), (3, 2), (4, 2)])
-@pytest.mark.parametrize("move", [Mouse(), Keyboard()], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize(("size", "players", "bots", "move"), GAMES)
 def test_a_whole_game(size: tuple[int, int], players: int, bots: int, move: Move, tmp_path: Path) -> None:
     robot = Robot(size, tmp_path, seed=f"{size}/{players}")
     match = robot.sit_down("cards/short", players, bots)

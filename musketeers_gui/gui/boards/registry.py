@@ -9,6 +9,8 @@ from musketeers_gui.core.values import Seat
 from musketeers_gui.gui.boards import Board
 from musketeers_gui.gui.boards.cards.board import CardsBoard
 from musketeers_gui.gui.boards.cards.people import people
+from musketeers_gui.gui.boards.duke.board import DukeBoard
+from musketeers_gui.gui.boards.duke.palette import STAINS
 from musketeers_gui.gui.theme import Colour
 
 AnyRules = Rules[Any, Any]
@@ -21,12 +23,13 @@ class Show:
     """How a game is shown.
 
     `board` makes its board, `signs` gives the sign of every seat, `phases` are the phases of a turn in order:
-    a name, and the phases of the rules' status that it stands for.
+    a name, and the phases of the rules' status that it stands for; `turn` is what a turn is called.
     """
 
     board: Callable[[Any], Board]
     signs: Callable[[AnyRules], Mapping[Seat, Sign]]
     phases: tuple[tuple[str, frozenset[str]], ...]
+    turn: str = "turn"
 
 
 def _card_signs(rules: AnyRules) -> Mapping[Seat, Sign]:
@@ -42,6 +45,16 @@ SHOWS: Final[Mapping[str, Show]] = {
             ("Pay cards", frozenset({"pay"})),
             ("Choose", frozenset({"choose"})),
             ("Answer", frozenset({"reward", "punishment", "release"})),
+        ),
+        turn="fight",
+    ),
+    "duke": Show(
+        board=DukeBoard,
+        signs=lambda rules: {seat: (STAINS[seat].flag, STAINS[seat].icon) for seat in rules.seats},
+        phases=(
+            ("Set up", frozenset({"set-up"})),
+            ("Act or draw", frozenset({"turn"})),
+            ("Place", frozenset({"placement", "divination"})),
         ),
     ),
 }

@@ -73,7 +73,7 @@ def _valance(velvet: pygame.Surface, scale: float) -> None:
     path = asset("textures", "swag.png")
     if not path.is_file():
         return
-    master = pygame.image.load(str(path)).convert_alpha().premul_alpha()
+    master = pygame.image.load(str(path)).premul_alpha()
     width = velvet.get_width()
     count = max(2, round(width / (master.get_width() * scale)))
     edges = [width * i // count for i in range(count + 1)]
@@ -207,17 +207,25 @@ class Curtain:
         wide = min(units.width - 2 * units.px(30), max(units.px(760), units.tx(560)))
         inside = pygame.Rect(0, 0, wide - 2 * units.px(56), 0)
         crest = (units.tx(110), units.tx(128))
-        parts = self._words(units, inside.w)
         gap, top = units.px(8), crest[1] // 2 + units.px(16)
-        tall = foot(column(parts, inside, units, gap)) + top + units.px(44)
+        tall = foot(self._sheet(units, inside, gap)) + top + units.px(52)
         area = pygame.Rect(0, 0, wide, tall)
         area.center = units.width // 2, (bar.rect.top + crest[1]) // 2
         area.bottom = min(area.bottom, bar.rect.top - units.px(8))
         inside.topleft = area.x + units.px(56), area.y + top
         shield = pygame.Rect((0, 0), crest)
         shield.center = area.centerx, area.y
-        rest = [Crest(rect=shield, sign=self._sign()), *column(parts, inside, units, gap)]
-        return [bar, Panel(rect=area), *rest, *self._over(units)]
+        crown = Crest(rect=shield, sign=self._sign())
+        return [bar, Panel(rect=area), crown, *self._sheet(units, inside, gap), *self._over(units)]
+
+    def _sheet(self, units: Units, inside: pygame.Rect, gap: int) -> list[Widget]:
+        """The words one below the other, and the buttons, narrower, below them."""
+        words = column(self._words(units, inside.w), inside, units, gap)
+        buttons = self._buttons()
+        wide = min(inside.w, max(button.natural_width(units) for button in buttons) + units.tx(40))
+        place = pygame.Rect(0, foot(words) + units.px(26), wide, 0)
+        place.centerx = inside.centerx
+        return [*words, *column(buttons, place, units, units.px(12))]
 
     def _over(self, units: Units) -> list[Widget]:
         if not self._paused:
@@ -247,7 +255,7 @@ class Curtain:
             ),
             Roll(seats=[self._rolled(other, rules.name(other)) for other in rules.seats]),
         ]
-        return [*parts, *self._buttons(person)]
+        return parts
 
     def _large(self, units: Units, name: str, width: int) -> float:
         """The size the name is set in: large, unless it is long."""
@@ -266,7 +274,9 @@ class Curtain:
         owing = self.play.match.to_act
         return name, self.signs.get(seat, NOBODY), seat not in owing, seat == self.seat
 
-    def _buttons(self, person: str) -> list[Widget]:
+    def _buttons(self) -> list[Button]:
+        match = self.play.match
+        person = match.people[self.seat or match.rules.seats[0]].name
         rise = Button(
             name="open",
             label=f"I am {person}: open the curtain",

@@ -13,6 +13,7 @@ from musketeers_gui.gui.boards.registry import Show
 from musketeers_gui.gui.desk import Desk, flatten
 from musketeers_gui.gui.director import Director
 from musketeers_gui.gui.intents import Intent, Key
+from musketeers_gui.gui.paint import clipped
 from musketeers_gui.gui.scenes.frame import Tool, full_screen, going
 from musketeers_gui.gui.scenes.rules import RulesScene
 from musketeers_gui.gui.scenes.settings import SPEED_NAMES
@@ -51,6 +52,7 @@ class ReplayScene:
         self.line = 0
         self._rest = 0.0
         self._units: Units | None = None
+        self._area = pygame.Rect(0, 0, 0, 0)
         self._jump(0)
 
     # ---------------------------------------------------------------- the scene
@@ -68,8 +70,8 @@ class ReplayScene:
         if units != self._units:
             self._show(self.director.skip())
             self._units = units
-            area = pygame.Rect(0, 0, panel.panel_rect(units).x, hint_bar_rect(units).top)
-            self.board.resize(area, units)
+            self._area = pygame.Rect(0, 0, panel.panel_rect(units).x, hint_bar_rect(units).top)
+            self.board.resize(self._area, units)
         self.desk.resize(units)
 
     @property
@@ -95,7 +97,9 @@ class ReplayScene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Board and panel."""
-        self.director.draw(surface, Marks())
+        with clipped(surface, self._area):
+            self.director.draw(surface, Marks())
+        panel.draw_strip(surface, self.desk.units)
         self.desk.draw(surface)
 
     def widgets(self) -> Sequence[Widget]:
@@ -184,12 +188,13 @@ class ReplayScene:
             head=self._head(),
             prompt=Reason(f"{lines[chosen].row.text}." if chosen >= 0 else "The beginning.", None),
             aside="",
-            buttons=self._buttons(),
+            buttons=[self._play_button()],
+            spare=(),
             blocks=self.board.panel(),
             extra=self._extra(),
             log=lines,
             chosen=chosen,
-            foot=[panel.button("leave", "Leave the replay", self.services.stage.pop, key="Esc", icon="exit")],
+            foot=self._steps(),
             rule=lambda rule: None,
             look=self._jump,
         )
@@ -201,6 +206,7 @@ class ReplayScene:
         return (
             Tool("full", "expand", "Full screen (**F11**)", full_screen(self.services)),
             Tool("rules", "open-book", "Rules", rules, "F1"),
+            Tool("leave", "exit", "Leave the replay (**Esc**)", self.services.stage.pop),
         )
 
     def _head(self) -> panel.Head:
@@ -210,29 +216,26 @@ class ReplayScene:
         phases = [name for name, _ in self.show.phases]
         present = next((i for i, (_, names) in enumerate(self.show.phases) if phase in names), -1)
         name = rules.name(seat) if seat else "The beginning"
-        line = f"entry {self.line} of {len(self.match)} · turn {turn}"
+        line = f"entry {self.line} of {len(self.match)} · {self.show.turn} {turn}"
         return panel.Head(self.log.signs.get(seat, NOBODY), name, line, phases, present)
 
-    def _buttons(self) -> list[Button]:
-        first, last = self.line == 0, self.line == len(self.match)
-        play = panel.button(
-            "play",
-            "Pause" if self.running else "Play",
-            self._toggle,
-            key="Space",
-            icon="pause" if self.running else "play",
-            primary=True,
-        )
-        steps = (
-            ("back", "Back", "step-back", "←", self._back, first),
-            ("on", "On", "step-forward", "→", self._on, last),
-        )
+    def _play_button(self) -> Button:
+        label, icon = ("Pause", "pause") if self.running else ("Play", "play")
+        return panel.button("play", label, self._toggle, key="Space", icon=icon, primary=True)
+
+    def _steps(self) -> list[Button]:
+        ends = (("back", "Back", "step-back", "←", self._back, 0), ("on", "On", "step-forward", "→", self._on, None))
+        last = len(self.match)
         return [
-            play,
-            *(
-                Button(name=name, label=label, icon=icon, key=key, action=action, enabled=not end)
-                for name, label, icon, key, action, end in steps
-            ),
+            Button(
+                name=name,
+                label=label,
+                icon=icon,
+                key=key,
+                action=go,
+                enabled=self.line != (last if end is None else end),
+            )
+            for name, label, icon, key, go, end in ends
         ]
 
     def _extra(self) -> list[Widget]:

@@ -181,10 +181,11 @@ class ResultScene:
         outcome, gap = self.outcome, units.px(12)
         names = [self.match.rules.name(seat) for seat in outcome.winners]
         heading = "Nobody wins" if not names else f"{_joined(names)} {'win' if len(names) > 1 else 'wins'}"
+        told = f"{outcome.reason.removeprefix(heading).strip()}."
         top: list[Widget] = [
             Crests(signs=[self.signs.get(seat, NOBODY) for seat in outcome.winners]),
             RichText(markup=heading, points=NAME_LARGE, face=Face.NAME, align="center", spacing=1.1),
-            RichText(markup=f"{outcome.reason}.", points=HEAD - 2, face=Face.ITALIC, colour=INK_SOFT, align="center"),
+            RichText(markup=told, points=HEAD - 2, face=Face.ITALIC, colour=INK_SOFT, align="center"),
         ]
         done = column(top, room, units, units.px(4))
         if rule := outcome.rule:

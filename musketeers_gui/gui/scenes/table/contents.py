@@ -67,7 +67,7 @@ class Said:
         if seat is None:
             ended = rules.outcome(shown)
             name = "The game is over" if ended else "The table"
-            return Head(self._winner_sign(), name, f"turn {turn}", phases, present)
+            return Head(self._winner_sign(), name, f"{self.show.turn} {turn}", phases, present)
         return Head(self._signs.get(seat, NOBODY), rules.name(seat), self._line(seat, turn), phases, present)
 
     def _winner_sign(self) -> Sign:
@@ -78,7 +78,7 @@ class Said:
         person = self._match.people[seat]
         who = f"computer, {person.bot}" if person.bot else person.name
         own = [] if who == self._match.rules.name(seat) else [who]
-        return " · ".join([*own, f"turn {turn}"])
+        return " · ".join([*own, f"{self.show.turn} {turn}"])
 
     # ---------------------------------------------------------------- what
 
@@ -164,13 +164,20 @@ class Said:
         return [now, undo]
 
     def _actions(self, narrowing: Narrowing, seat: Seat) -> list[Button]:
-        """Button targets always; the actions themselves where few are left; a yes where only that is missing."""
-        keys = Keys()
+        """What stands on no board; a yes where only that is missing."""
         if narrowing.only:
             return [self._action(narrowing.only, seat, "Enter", primary=True)]
-        made = [self._target(name, narrowing, seat, keys) for name in narrowing.buttons]
+        keys = Keys()
+        return [self._target(name, narrowing, seat, keys) for name in narrowing.buttons]
+
+    def spare(self) -> list[Button]:
+        """The actions of the board as buttons, where few are left."""
+        narrowing, seat = self.play.narrowing, self.play.decider
+        if self.play.mode is not Mode.ASK or narrowing is None or seat is None or narrowing.only:
+            return []
+        keys = Keys()
         others = [option for option in narrowing.few if not self._is_button(option, narrowing)]
-        return made + [self._action(option, seat, keys.digit()) for option in others]
+        return [self._action(option, seat, keys.digit()) for option in others]
 
     @staticmethod
     def _is_button(option: Option, narrowing: Narrowing) -> bool:

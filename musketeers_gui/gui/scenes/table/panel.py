@@ -1,13 +1,13 @@
 """The side panel: who acts, what is asked, what can be done, what is going on, what happened."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
 from musketeers_gui.core.values import Reason
-from musketeers_gui.gui import layout
+from musketeers_gui.gui import layout, textures
 from musketeers_gui.gui.boards import PanelBlock, PanelNote, PanelPicture, PanelRows, PanelTitle
 from musketeers_gui.gui.scenes.frame import Tool, tool_buttons
 from musketeers_gui.gui.scenes.table.log import LogLine, Sign
@@ -39,6 +39,8 @@ LARGEST: Final = 0.42
 """The most of the window's width it takes."""
 LOG_ROWS: Final = 4
 """Rows of the log that are seen at least; where fewer would fit the whole panel scrolls."""
+WHOLE: Final = 125
+"""Per cent of text up to which the panel shows less before it scrolls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,8 @@ class Head:
 class Contents:
     """Everything the panel shows.
 
-    `extra` are controls below the buttons; `rule` opens the rules at a number, `look` goes to an entry.
+    `spare` are buttons for what can be pointed at on the board as well, `extra` controls below the buttons;
+    `rule` opens the rules at a number, `look` goes to an entry.
     """
 
     title: str
@@ -65,6 +68,7 @@ class Contents:
     prompt: Reason
     aside: str
     buttons: Sequence[Button]
+    spare: Sequence[Button]
     blocks: Sequence[PanelBlock]
     extra: Sequence[Widget]
     log: Sequence[LogLine]
@@ -80,6 +84,12 @@ class Scrolls:
 
     panel: Scroll
     log: Scroll
+
+
+def draw_strip(surface: pygame.Surface, units: Units) -> None:
+    """The walnut the panel lies on, with a brass line towards the board."""
+    strip = panel_rect(units)
+    surface.blit(textures.bar(strip.size, "left"), strip)
 
 
 def panel_rect(units: Units) -> pygame.Rect:
@@ -106,16 +116,33 @@ def lay_out(units: Units, contents: Contents, scrolls: Scrolls) -> list[Widget]:
 def _body(units: Units, contents: Contents, scrolls: Scrolls, area: pygame.Rect) -> list[Widget]:
     """Everything on the sheet: the log takes what is left; where that is too little, the whole scrolls."""
     gap = units.px(10)
-    top = _top(units, contents, area)
     foot = layout.row(contents.foot, area, units, gap, [_weight(units, button) for button in contents.foot])
     tall = layout.foot(foot) - area.y
-    log = _log(contents, scrolls)
-    begin = layout.foot(top) + gap
     end = area.bottom - tall - gap
-    if end - begin >= _log_height(units, LOG_ROWS):
-        foot = [moved(button, 0, area.bottom - tall - area.y) for button in foot]
-        return [*top, *_place_log(units, log, pygame.Rect(area.x, begin, area.w, end - begin)), *foot]
+    for shorter in _shorter(units, contents):
+        top = _top(units, shorter, area)
+        begin = layout.foot(top) + gap
+        if end - begin >= _log_height(units, LOG_ROWS):
+            foot = [moved(button, 0, area.bottom - tall - area.y) for button in foot]
+            log = _place_log(units, _log(contents, scrolls), pygame.Rect(area.x, begin, area.w, end - begin))
+            return [*top, *log, *foot]
     return [scroll_view("panel", area, scrolls.panel, units, lambda room: _long(units, contents, scrolls, room))]
+
+
+def _shorter(units: Units, contents: Contents) -> Iterator[Contents]:
+    """The contents, then with less and less of what can be seen or done on the board as well.
+
+    Nothing is left out for text that is so large that the panel has to scroll anyhow.
+    """
+    yield contents
+    if units.text > WHOLE:
+        return
+    contents = replace(contents, spare=())
+    yield contents
+    while contents.blocks:
+        starts = [place for place, block in enumerate(contents.blocks) if isinstance(block, PanelTitle)]
+        contents = replace(contents, blocks=contents.blocks[: starts[-1] if starts else 0])
+        yield contents
 
 
 def _long(units: Units, contents: Contents, scrolls: Scrolls, area: pygame.Rect) -> list[Widget]:
@@ -143,8 +170,9 @@ def _top(units: Units, contents: Contents, area: pygame.Rect) -> list[Widget]:
     done += _prompt(units, contents, _below(done, area, gap))
     blocks = [_block(block) for block in contents.blocks]
     done += layout.column(blocks, _below(done, area, gap), units, units.px(8))
-    least = _button_width(units, contents, area.w)
-    done += layout.rows(contents.buttons, _below(done, area, gap), units, units.px(9), least)
+    for buttons in (contents.buttons, contents.spare):
+        least = _button_width(units, buttons, area.w)
+        done += layout.rows(buttons, _below(done, area, gap), units, units.px(9), least)
     return done + layout.column(contents.extra, _below(done, area, gap), units, units.px(9))
 
 
@@ -185,10 +213,10 @@ def _block(block: PanelBlock) -> Widget:
             return Drawing(paint=draw, tall=height)
 
 
-def _button_width(units: Units, contents: Contents, width: int) -> int:
+def _button_width(units: Units, buttons: Sequence[Button], width: int) -> int:
     """Two actions side by side where all of them fit so, else one below the other."""
     half = (width - units.px(9)) // 2
-    many = len(contents.buttons) > 1 and all(button.natural_width(units) <= half for button in contents.buttons)
+    many = len(buttons) > 1 and all(button.natural_width(units) <= half for button in buttons)
     return half if many else width
 
 

@@ -8,7 +8,6 @@ import pygame
 
 from musketeers_gui.core.autosave import Autosave
 from musketeers_gui.core.match import Match
-from musketeers_gui.gui import textures
 from musketeers_gui.gui.boards.registry import Show
 from musketeers_gui.gui.desk import Desk, flatten
 from musketeers_gui.gui.intents import Away, Intent, Key, Point, Press
@@ -135,6 +134,7 @@ class TableScene:
             prompt=self.said.prompt(),
             aside=self.said.aside(),
             buttons=self.said.buttons(),
+            spare=self.said.spare(),
             blocks=self.board.panel(),
             extra=(),
             log=lines,
@@ -183,6 +183,10 @@ class TableScene:
         )
 
     # ---------------------------------------------------------------- what the buttons do
+
+    def open_menu(self) -> None:
+        """Bring up the menu."""
+        self._open("menu")
 
     def _open(self, sheet: str) -> None:
         self._sheet = sheet
@@ -248,7 +252,7 @@ class TableScene:
         if self.play.back_at is not None:
             self.play.look_back(self.play.line)
         elif not self.play.back():
-            self._open("menu")
+            self.open_menu()
         return True
 
     # ---------------------------------------------------------------- time and picture
@@ -270,6 +274,9 @@ class TableScene:
         with clipped(surface, hands.area):
             self.play.director.draw(surface, self.play.marks(hands.hover, hands.at_board))
         self._draw_panel(surface)
+        if self.play.back_at is not None:
+            top = pygame.Rect(hands.area.centerx, 0, 0, self.desk.units.px(8))
+            Note("**The table as it was.** Esc leads back to now.").draw(surface, self.desk.units, top)
         if hands.note:
             reason, anchor = hands.note
             rule = f" *{reason.rule}*" if reason.rule else ""
@@ -279,14 +286,14 @@ class TableScene:
         strip, foot = panel.panel_rect(self.desk.units), hint_bar_rect(self.desk.units)
         if self.desk.covering:
             self._layer = None
-            surface.blit(textures.bar(strip.size, "left"), strip)
+            panel.draw_strip(surface, self.desk.units)
             self.desk.draw(surface)
             return
         if self._layer is None or self._layer.get_size() != surface.get_size():
             self._layer = opaque(*surface.get_size())
             self.desk.dirty = True
         if self.desk.dirty:
-            self._layer.blit(textures.bar(strip.size, "left"), strip)
+            panel.draw_strip(self._layer, self.desk.units)
             self.desk.draw(self._layer)
         for part in (strip, foot):
             surface.blit(self._layer, part, part)
