@@ -5,7 +5,7 @@ from __future__ import annotations
 from musketeers_gui.core.values import Hidden
 
 from .book import Book
-from .draft import Draft, here
+from .draft import Draft, Table, able_here, here
 from .duel import separate
 from .passages import interrupt, spread
 from .recognition import meet, spot, walk_in_on_duel
@@ -28,6 +28,16 @@ def arrive(book: Book, draft: Draft, movers: list[int], start: str, space: str) 
         spot(book, draft, space)
         walk_in_on_duel(book, draft, movers, space)
         meet(book, draft, movers, space)
+
+
+def face_down(book: Book, table: Table, man: int) -> bool:
+    """A counter lies face down: a guard who moves at random, or was never seen, out of sight of owned men (B-40)."""
+    who = table.men[man]
+    if isinstance(who.value, Hidden):
+        return True
+    counter = book.cast[man]
+    hides = book.switches.face_down and book.scenario.setup[counter.row].face == "down"
+    return hides and not any(book.owner(other) is not None for other in able_here(book, table, who.space))
 
 
 def turn_up(book: Book, draft: Draft, space: str) -> None:

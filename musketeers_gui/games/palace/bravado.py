@@ -15,7 +15,7 @@ from .events import Dared, Rolled
 from .fight import Fight, able
 from .state import ARMED, Seats
 from .tables import HUNDRED, ActRow
-from .withdrawal import Leaving, why_not_try
+from .withdrawal import Leaving, too_early
 
 CHOOSING = ("stop", "disarm", "wrest", "curtains")
 """Effects that fall on opponents."""
@@ -206,13 +206,10 @@ def _choose(book: Book, draft: Draft, man: int, act: str, row: ActRow, total: in
     if len(foes) > row.number and owner:
         draft.pending.append(Against(owner, man, act, total, foes))
         return
-    picked: list[int] = []
-    while len(picked) < min(row.number, len(foes)):
-        names = tuple(draft.men[foe].id for foe in foes if foe not in picked)
-        if len(names) <= row.number - len(picked):
-            picked = list(foes)[:] if not picked else [*picked, *(f for f in foes if f not in picked)]
-            break
-        picked.append(book.cast.index[draft.draw(draft.men[man].id, "opponent", names, "C2.1")])
+    picked = list(foes)
+    while len(picked) > row.number:
+        spared = tuple(draft.men[foe].id for foe in picked)
+        picked.remove(book.cast.index[draft.draw(draft.men[man].id, "opponent spared", spared, "C2.1")])
     _fall_on(book, draft, man, act, total, picked)
 
 
@@ -232,8 +229,7 @@ def _may_slip_away(book: Book, draft: Draft, fight: Fight, man: int, stopped: li
     side = book.cast[man].side
     others = [foe for foe in fight.foes_of(man) if foe not in stopped]
     busy = all(any(m != man and book.cast[m].side == side for m in fight.facing(foe)) for foe in others)
-    early = why_not_try(book, draft, man)
-    return busy and not (early is not None and early.rule == "B11.0")
+    return busy and not too_early(book, draft)
 
 
 # ------------------------------------------------------------------ picking opponents

@@ -10,7 +10,7 @@ from musketeers_gui.core.values import Event
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rolled(Event):
-    """A die: who rolled, why, what was needed (None: read off a table), what came, with its modifier, and the result."""
+    """A die: who rolled, why, what was needed (None: a table was read), what came, the modifier, and the result."""
 
     type: ClassVar[str] = "rolled"
     who: str

@@ -7,9 +7,11 @@ from itertools import chain
 from musketeers_gui.core.dice import Dice
 from musketeers_gui.core.values import Hidden
 
+from .arrival import turn_up
 from .book import Book
 from .cast import Counter
 from .draft import Draft
+from .passages import spread
 from .scenario import Row
 from .state import ABLE, ASLEEP, DISARMED, DOWN, Find, Man, Pool, State
 
@@ -39,6 +41,9 @@ def lay_out(book: Book, dice: Dice) -> Draft:
         if isinstance(men[place].value, Hidden) and not _face_down(book, counter):
             draft.turn_up(place)
     draft.events.clear()
+    for side, space in dict.fromkeys((c.side, men[n].space) for n, c in enumerate(book.cast.counters)):
+        spread(book, draft, space, side)
+        turn_up(book, draft, space)
     return draft
 
 

@@ -168,7 +168,7 @@ def _refuse_move(book: Book, table: Table, pending: Moving, who: str, to: str) -
     if man is None or book.cast[man].side != pending.side:
         return Reason(f"{who} is not one of the men to move now.", "B3.0")
     points = dict(pending.left)
-    if man not in points:
+    if man not in points or table.men[man].state != ABLE:
         return _refuse_man(book, table, man)
     name = book.cast[man].name
     if not points[man]:

@@ -9,7 +9,7 @@ from musketeers_gui.core.values import Hidden, Reason
 from .actions import DONE, Action
 from .book import Book
 from .desk import Desk, unlike
-from .draft import D6, Draft, Table, able_here
+from .draft import D6, Draft, Table, able_here, here
 from .events import Found, Learnt, Linked, Moved, Rolled
 from .state import Find, Search, Seats
 from .tables import AGAIN
@@ -92,10 +92,9 @@ def _roll_link(draft: Draft, side: str, room: str, column: list[str], good: list
 def link_inside(book: Book, draft: Draft, side: str) -> None:
     """At the start of a side's movement phase: roll for the passages its men wait in (B5.3, B-21)."""
     for find in draft.finds:
-        if find.side == side and find.leads is None and draft.at[book.plan.index[book.plan.passages[find.room]]]:
-            men = draft.at[book.plan.index[book.plan.passages[find.room]]]
-            if any(book.cast[man].side == side for man in men):
-                link(book, draft, side, find.room)
+        inside = here(book, draft, book.plan.passages[find.room])
+        if find.side == side and find.leads is None and any(book.cast[man].side == side for man in inside):
+            link(book, draft, side, find.room)
 
 
 # ------------------------------------------------------------------ searching
@@ -124,12 +123,9 @@ def searchable(book: Book, table: Table, side: str) -> tuple[str, ...]:
 
 
 def _may_search(book: Book, table: Table, side: str, room: str) -> bool:
-    men = [man for man in able_here(book, table, room)]
-    return (
-        bool(men)
-        and all(book.cast[man].side == side for man in men)
-        and not all(knows_way(book, table, man, room) for man in men)
-    )
+    if any(book.cast[man].side != side for man in here(book, table, room)):
+        return False
+    return any(not knows_way(book, table, man, room) for man in able_here(book, table, room))
 
 
 def chance_now(book: Book, table: Table, side: str, room: str) -> tuple[int, int, int]:
@@ -174,8 +170,8 @@ def _search(book: Book, draft: Draft, side: str, room: str) -> None:
     if not draft.chance(side, f"search {room}", chance, "B5.8")[0]:
         return
     draft.tell(Found(side=side, room=room, rule="B5.3"))
-    if find_at(draft, side, room) is None:
-        draft.finds = (*draft.finds, Find(side, room))
+    if not any(find.side == side and find.room == room for find in draft.finds):
+        draft.finds = (*draft.finds, Find(side, room, other_end(draft, side, room)))
     men = [man for man in able_here(book, draft, room) if book.cast[man].side == side]
     for man in men:
         draft.change(man, knows=tuple(sorted({*draft.men[man].knows, room})))

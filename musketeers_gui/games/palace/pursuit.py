@@ -46,7 +46,7 @@ def begin_pursuit(book: Book, draft: Draft, departures: tuple[Departure, ...]) -
         for man in _chasers(book, draft, start, side):
             if owner := book.owner(man):
                 reach = dict(ways(book, draft, man))
-                goals = tuple(to for to in dict.fromkeys(trail) if to in reach)
+                goals = tuple(to for to in dict.fromkeys(trail) if to in reach and to not in book.plan.mouths)
                 if goals:
                     asked.setdefault(owner, {})[man] = goals
             elif _follows(book, draft, man, trail[-1]):

@@ -12,7 +12,7 @@ from .state import ABLE
 
 
 def random_phase(book: Book, draft: Draft, side: str) -> None:
-    """The random movement phase of a side: guards leave the guardroom, then every stack moves in the order of the cast."""
+    """The random movement phase of a side: guards leave the guardroom, then every stack moves in its turn."""
     roused = come_out(book, draft, side)
     for men in stacks_of(book, draft, side):
         rolls = book.tables.movement.roused if draft.men[men[0]].stack in roused else book.tables.movement.random

@@ -39,16 +39,27 @@ def knows(man: Man, guard: Man) -> bool:
 
 
 def held(book: Book, table: Table, man: int) -> bool:
-    """A man may not walk away (B3.32, B-43, B-45): an able enemy is in his space, and combat is mandatory or has begun."""
-    space = table.men[man].space
-    if space in book.plan.peaceful:
+    """A man may not walk away: an able enemy is in his space, and combat is mandatory or has begun (B3.32).
+
+    It has begun for an owned man where blows fell in his space in the latest combat phase (B-43), for one who moves
+    at random only where they fell between the enemy and his own side (B-45).
+    """
+    space, side = table.men[man].space, book.cast.counters[man].side
+    if space in book.plan.peaceful or space in book.plan.mouths:
         return False
-    enemies = enemies_of(book, table, book.cast.counters[man].side, space)
+    enemies = enemies_of(book, table, side, space)
     if not enemies:
         return False
-    return space in table.blows or any(must_fight(book, table, man, enemy) for enemy in enemies)
+    if space in table.blows and (side in book.owned or any((side, table.men[e].id) in table.fought for e in enemies)):
+        return True
+    return any(must_fight(book, table, man, enemy) for enemy in enemies)
 
 
 def stops(book: Book, table: Table, side: str, space: str) -> bool:
-    """An enemy in the space makes an owned man of the side stop there (B3.1, B3.11): armed or not, but able."""
+    """An enemy in the space makes an owned man of the side stop there (B3.1, B3.11): armed or not, but able.
+
+    In a secret passage nobody meets anybody (B5.6).
+    """
+    if space in book.plan.mouths:
+        return False
     return any(book.cast.counters[man].kind != "personality" for man in enemies_of(book, table, side, space))

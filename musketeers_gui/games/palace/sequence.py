@@ -64,6 +64,8 @@ def next_phase(book: Book, draft: Draft) -> None:
     if draft.turn == 0:
         draft.turn, draft.phase = 1, book.scenario.first_turn.start_at - 1
         draft.tell(TurnBegun(turn=1, rule="B2.0"))
+        if any(row.phase == "initiative" for row in book.phases[: draft.phase]):
+            roll_initiative(book, draft)
     else:
         draft.phase += 1
     if draft.phase >= len(book.phases):

@@ -127,6 +127,8 @@ def check_tables(tables: Tables, rooms: Mapping[str, object]) -> Iterator[Mistak
     for place, row in enumerate(tables.bravado):
         if row.act and row.act not in tables.acts:
             yield Mistake(("bravado", place, "act"), unknown("act", row.act, tables.acts))
+    if tables.bravado and all(row.act for row in tables.bravado):
+        yield Mistake(("bravado",), "one row at least must be without an act: to attack normally")
     for room, ends in tables.connections.items():
         if room not in rooms:
             yield Mistake(("connections", room), unknown("space", room, rooms))

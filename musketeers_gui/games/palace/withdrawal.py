@@ -57,14 +57,15 @@ def why_not_try(book: Book, table: Table, man: int) -> Reason | None:
     enemies = enemies_of(book, table, side, who.space)
     if not enemies:
         return Reason(f"{name} faces nobody he could withdraw from.", "B8.0")
-    if _too_early(book, table):
+    if too_early(book, table):
         return Reason("Nobody may withdraw from a duel yet.", "B11.0")
     if any((side, table.men[enemy].id) not in table.fought for enemy in enemies):
         return Reason(f"{name}’s side must first fight a round with everybody in the room.", "B8.0")
     return None
 
 
-def _too_early(book: Book, table: Table) -> bool:
+def too_early(book: Book, table: Table) -> bool:
+    """Nobody may withdraw yet (B11 special rule 2)."""
     rule = book.special.no_withdrawal
     return rule is not None and table.turn < rule.before_turn
 

@@ -1,0 +1,1 @@
+"""The palace game: one file for each rule module, named after it."""
