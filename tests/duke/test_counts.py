@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .helpers import table
+from musketeers_gui.core.perft import perft as core_perft
+
+from .helpers import Table, rules_of, table
 
 START_A = ("Duke1 c1, Footman1 b1, Footman1 c2", "Duke1 d6, Footman1 e6, Footman1 d5")
 START_B = ("Duke1 c1, Footman1 b1, Footman1 d1", "Duke1 c6, Footman1 b6, Footman1 d6")
@@ -26,6 +28,19 @@ MUSK_START = ("Porthos1 c1, Athos1 b1, Aramis1 c2", "Richlieu1 d6, Footman1 e6, 
 def test_known_counts(position: tuple[str, str], first: str, counts: list[int]) -> None:
     played = table(*position, first=first)
     assert played.rules.perft(played.state, 3) == counts
+
+
+@pytest.mark.rule("D2.1")
+def test_the_fast_count_is_that_of_the_core() -> None:
+    for first in ("light", "dark"):
+        played = table(*MUSK_START, first=first, bags=("knight", "seer"))
+        assert played.rules.perft(played.state, 3) == core_perft(played.rules, played.state, 3)
+
+
+@pytest.mark.rule("D1.2")
+def test_set_ups_are_counted_too() -> None:
+    played = Table(rules_of("duke/standard"))
+    assert played.rules.perft(played.state, 3) == [2, 6, 12]
 
 
 @pytest.mark.rule("D2.1")

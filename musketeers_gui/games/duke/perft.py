@@ -16,11 +16,9 @@ _CHANCE = (DRAW, DIVINE)
 def perft(tables: Tables, state: State, depth: int) -> list[int]:
     """How many sequences of 1 to `depth` legal actions begin here; actions that draw are left out.
 
-    A sequence ends where a Duke or the last musketeer is captured. Draws by repetition are not looked for. Raises
-    ValueError while a set-up or a placement is due.
+    The state is one at the beginning of a turn. A sequence ends where a Duke or the last musketeer is captured; draws
+    by repetition or for want of captures (R2) are not looked for.
     """
-    if state.pending:
-        raise ValueError("sequences are counted from the beginning of a turn")
     counts = [0] * depth
     if state.outcome is None and depth > 0:
         _count(tables, state.board, state.seat, state.bags, counts, 0)

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 from musketeers_gui.core.dice import Dice
+from musketeers_gui.core.perft import perft as core_perft
 from musketeers_gui.core.values import Event, Outcome, Reason, Seat, Status, Step, Targets
 
 from . import opening, perft, refusals, turn, words
@@ -71,6 +72,8 @@ class DukeRules:
 
     def perft(self, state: State, depth: int) -> list[int]:
         """The number of sequences of 1 to `depth` legal actions from here, those that draw left out."""
+        if state.pending:
+            return core_perft(self, state, depth)
         return perft.perft(self.tables, state, depth)
 
     def view(self, state: State, seat: Seat | None) -> State:

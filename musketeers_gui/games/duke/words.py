@@ -6,7 +6,7 @@ from musketeers_gui.core.values import Event, Outcome, Reason
 
 from . import events as told
 from .actions import Action
-from .squares import NAMES, OTHER, Square
+from .squares import NAMES, NOWHERE, OTHER, Square
 from .state import Divined, Drawn, SetUp, State, Tile, held
 from .tables import Tables
 
@@ -90,7 +90,7 @@ def prompt(tables: Tables, state: State) -> Reason:
     if state.outcome:
         return Reason(f"{state.outcome.reason}.", state.outcome.rule)
     match state.pending:
-        case SetUp(at=-1):
+        case SetUp() as begun if begun.at == NOWHERE:
             return Reason(f"**{name}:** choose a tile and set it up on one of the two start squares.", setup)
         case SetUp(left=left):
             more = "one more tile" if left == 1 else f"{left} more tiles"
