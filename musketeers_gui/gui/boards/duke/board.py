@@ -12,7 +12,7 @@ from musketeers_gui.games.duke.rules import DukeRules
 from musketeers_gui.games.duke.squares import DARK, NAMES, SEATS
 from musketeers_gui.games.duke.state import State
 from musketeers_gui.gui.animation import Animation
-from musketeers_gui.gui.boards import Marks, PanelBlock, PanelPicture
+from musketeers_gui.gui.boards import Marks, PanelBlock, PanelPicture, PanelTitle
 from musketeers_gui.gui.boards.duke import corners, motion, panel, picture, wood
 from musketeers_gui.gui.boards.duke.choice import choice
 from musketeers_gui.gui.boards.duke.layout import Layout, arrange
@@ -21,7 +21,8 @@ from musketeers_gui.gui.boards.duke.progress import progressed
 from musketeers_gui.gui.boards.duke.shown import Last, Shown, everything
 from musketeers_gui.gui.units import Units
 
-TURN: Final = "key:R"
+TURN: Final = "key:r"
+"""The target of the button that turns the board."""
 _REMEMBERED: Final = 400
 """For so many views it is remembered what led to them."""
 
@@ -114,7 +115,7 @@ class DukeBoard:
         return Animation(motion.moved(found, self._area.topleft)) if found else None
 
     def panel(self) -> Sequence[PanelBlock]:
-        """Both sides of the tile that is pointed at."""
+        """Both sides of the tile that is pointed at, and what the signs mean."""
         shown = self._shown
         if shown is None:
             return ()
@@ -123,26 +124,30 @@ class DukeBoard:
                 lambda units, width: panel.height(shown, units, width),
                 lambda surface, area, units: panel.draw(surface, area, units, self._shown or shown, self._subject),
             ),
+            PanelTitle("The signs"),
+            PanelPicture(panel.legend_height, panel.draw_legend),
         )
 
     # ---------------------------------------------------------------- what this board can do besides
 
     def keys(self) -> Mapping[str, str]:
         """The keys this board has of its own, as on their caps, each with a word for the hint bar."""
-        return {"Space": "other side", "G": "danger", "B": "bags", "R": "turn"}
+        return {"O": "other side", "G": "danger", "B": "bags", "R": "turn"}
 
     def work(self, key: str) -> bool:
-        """Do what one of those keys does; False where it is none of them."""
+        """Do what a key does, named in small letters; False where it means nothing here."""
         match key:
-            case "Space":
+            case "o" | "space":
                 self._aids = replace(self._aids, other=not self._aids.other)
-            case "G":
+            case "g":
                 self._aids = replace(self._aids, danger=not self._aids.danger)
-            case "B":
+            case "b":
                 self._aids = replace(self._aids, bags=not self._aids.bags)
-            case "R":
+            case "r":
                 self._turn()
-        return key in self.keys()
+            case _:
+                return False
+        return True
 
     def _turn(self) -> None:
         self._turned = not self._turned

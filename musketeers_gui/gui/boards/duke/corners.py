@@ -35,9 +35,9 @@ _RULE: Final[Colour] = (0x9A, 0x72, 0x2A)
 _COIN: Final[Colour] = (0xC0, 0x93, 0x3A)
 _COIN_RIM: Final[Colour] = (0xE9, 0xCB, 0x85)
 _COIN_INK: Final[Colour] = (0x2A, 0x18, 0x08)
-_OVERLAP: Final = 44
+_OVERLAP: Final = 46
 """Units of a slip that the bag covers."""
-_HEAD: Final = 42
+_HEAD: Final = 40
 """Units of a slip above its list."""
 _READABLE: Final = 0.85
 """A list on a slip is read at this share of its size at least; else a sheet with it is shown as well."""

@@ -124,8 +124,8 @@ def _upright(x: int, y: int, wide: int, u: float) -> Corner:
     def px(n: float) -> int:
         return round(n * u)
 
-    slip = pygame.Rect(x + px(84), y + px(56), wide - px(84), px(214))
-    bag = pygame.Rect(x - px(26), y + px(66), px(150), px(176))
+    slip = pygame.Rect(x + px(68), y + px(54), wide - px(68), px(218))
+    bag = pygame.Rect(x - px(26), y + px(72), px(134), px(157))
     return Corner(
         heading=pygame.Rect(x, y, wide, px(40)),
         bag=bag,

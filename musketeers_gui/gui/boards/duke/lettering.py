@@ -10,7 +10,7 @@ from musketeers_gui.gui import text
 from musketeers_gui.gui.text import Style
 
 _LEAST: Final = 9
-_STEP: Final = 1.32
+_STEP: Final = 1.27
 """From one line of a list to the next, as a share of its size."""
 
 
@@ -48,7 +48,7 @@ def listing(lines: tuple[str, ...], style: Style, size: tuple[int, int], most: i
         rows = max(1, int(size[1] // (px * _STEP)))
         columns = max(1, -(-len(lines) // rows))
         widest = max((text.width(line, replace(style, px=px)) for line in lines), default=0)
-        if columns <= most and widest + px // 2 <= size[0] // columns:
+        if columns <= most and widest + px // 3 <= size[0] // columns:
             return Listing(px, columns, -(-len(lines) // columns), lines, True)
     rows, columns = max(1, int(size[1] // (_LEAST * _STEP))), min(most, 2)
     held = rows * columns

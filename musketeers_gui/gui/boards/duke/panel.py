@@ -1,4 +1,4 @@
-"""The tile that is pointed at, both sides of it, and what the signs mean: for the side panel."""
+"""The tile that is pointed at, both sides of it; and what the signs mean: for the side panel."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -19,7 +19,8 @@ from musketeers_gui.gui.theme import HAIRLINE, HEADING, INK, INK_SOFT, NOTE, SMA
 from musketeers_gui.gui.units import Units
 
 KINDS: Final = (MOVE, JUMP, SLIDE, STRIKE, COMMAND)
-_BIG: Final = 232
+_BIG: Final = 200
+"""Units of the side that is up, where the panel is wide enough."""
 _POWERS: Final = {
     "summon": "Summon: comes to an empty square beside the Duke, who turns over",
     "divination": "Divination: turns over, draws tiles and places one of them",
@@ -78,13 +79,13 @@ def _any(shown: Shown) -> Subject | None:
 
 
 def height(shown: Shown, units: Units, width: int) -> int:
-    """Pixels the whole takes at a width."""
-    rows = len(_legend(units, width))
-    return _head(shown, units) + _big(units, width) + units.tx(16) + rows * units.tx(30)
+    """Pixels both sides take at a width."""
+    big = _big(units, width)
+    return _head(shown, units) + big + tiles.thickness(big) + units.tx(4)
 
 
 def _big(units: Units, width: int) -> int:
-    return max(40, min(round(width * 0.5), max(units.px(_BIG), units.tx(150))))
+    return max(40, min(round(width * 0.5), max(units.px(_BIG), units.tx(130))))
 
 
 def _head(shown: Shown, units: Units) -> int:
@@ -92,20 +93,19 @@ def _head(shown: Shown, units: Units) -> int:
 
 
 def draw(surface: pygame.Surface, area: pygame.Rect, units: Units, shown: Shown, seen: Subject | None) -> None:
-    """Name, both sides, legend."""
+    """Name, square, power, and both sides."""
     if seen is None:
         return
     _title(surface, area, units, shown, seen)
     big = _big(units, area.w)
     top, tile = area.y + _head(shown, units), seen.tile
-    tiles.lay(surface, shown.face(tile), pygame.Rect(area.x + 2, top, big, big))
+    tiles.lay(surface, shown.face(tile), pygame.Rect(area.x + 3, top, big, big))
     small = min(round(area.w * 0.42), big - units.tx(24))
     place = pygame.Rect(area.right - small - 3, top + big - small, small, small)
     tiles.lay(surface, shown.face(tile._replace(side=STARTING + OTHER_SIDE - tile.side)), place)
     caption = Style(Face.ITALIC, units.font(NOTE), INK_SOFT)
     words = "the other side" if tile.side == STARTING else "the starting side"
     write(surface, words, caption, "midbottom", (place.centerx, place.y - units.tx(3)), area.right - area.x - big - 6)
-    _draw_legend(surface, units, area, top + big + tiles.thickness(big) + units.tx(10))
 
 
 def _title(surface: pygame.Surface, area: pygame.Rect, units: Units, shown: Shown, seen: Subject) -> None:
@@ -125,25 +125,33 @@ def _title(surface: pygame.Surface, area: pygame.Rect, units: Units, shown: Show
         write(surface, words, Style(Face.ITALIC, units.font(NOTE)), "midleft", (area.x, y + units.tx(24)), area.w)
 
 
+# The legend
+
+
 def _legend(units: Units, width: int) -> list[list[tuple[str, int]]]:
     """The kinds of acts in lines, each with the pixels it takes."""
-    style, lines, x = Style(Face.TEXT, units.font(NOTE)), [[]], 0  # type: tuple[Style, list[list[tuple[str, int]]], int]
+    style = Style(Face.TEXT, units.font(NOTE))
+    lines: list[list[tuple[str, int]]] = [[]]
     for kind in KINDS:
         wide = units.tx(31) + text.width(kind, style)
-        if lines[-1] and x + wide > width:
+        if lines[-1] and sum(w + units.tx(6) for _, w in lines[-1]) + wide > width:
             lines.append([])
-            x = 0
         lines[-1].append((kind, wide))
-        x += wide + units.tx(6)
     return lines
 
 
-def _draw_legend(surface: pygame.Surface, units: Units, area: pygame.Rect, top: int) -> None:
+def legend_height(units: Units, width: int) -> int:
+    """Pixels the legend takes at a width."""
+    return len(_legend(units, width)) * units.tx(30)
+
+
+def draw_legend(surface: pygame.Surface, area: pygame.Rect, units: Units) -> None:
+    """The sign of each kind of act on its seal, and its name."""
     style, px = Style(Face.TEXT, units.font(NOTE), INK), units.tx(25)
     for number, line in enumerate(_legend(units, area.w)):
         spare = area.w - sum(wide for _, wide in line)
         gap = min(units.tx(26), spare // max(1, len(line) - 1))
-        x, y = area.x, top + number * units.tx(30) + px // 2
+        x, y = area.x, area.y + number * units.tx(30) + px // 2
         for kind, wide in line:
             paint.put_at(surface, seal(px, kind), "midleft", (x, y))
             text.put(surface, kind, style, "midleft", (x + px + units.tx(5), y))
