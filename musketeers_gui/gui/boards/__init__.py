@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 import pygame
 
@@ -100,4 +100,21 @@ class Board(Protocol):
 
     def panel(self) -> Sequence[PanelBlock]:
         """What is going on, for the side panel."""
+        ...
+
+
+KEY: Final = "key:"
+"""A target of this kind is a control on the board itself; pointing at it does what that key does."""
+
+
+@runtime_checkable
+class Keyed(Protocol):
+    """A board with keys of its own, for looking at it in another way; nothing of the game changes by them."""
+
+    def keys(self) -> Mapping[str, str]:
+        """The keys as on their caps, each with a word for the hint bar."""
+        ...
+
+    def work(self, key: str) -> bool:
+        """Do what a key does, named as intents name it; False where it means nothing here."""
         ...

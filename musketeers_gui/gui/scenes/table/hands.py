@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from musketeers_gui.core.values import Reason
-from musketeers_gui.gui.boards import Board
+from musketeers_gui.gui.boards import KEY, Board, Keyed
 from musketeers_gui.gui.desk import Desk
 from musketeers_gui.gui.focus import DIRECTIONS, neighbour
 from musketeers_gui.gui.intents import LEFT, RIGHT, Away, Drag, Intent, Key, Point, Pos, Press, Release
@@ -96,8 +96,17 @@ class Hands:
         self._point(pressed)
         return True
 
+    def own_key(self, key: str) -> bool:
+        """Work a key of the board's own; True where it has that key."""
+        used = isinstance(self.board, Keyed) and self.board.work(key)
+        self.stirred = self.stirred or used
+        return used
+
     def _point(self, target: str) -> None:
         self.desk.ring.current = None
+        if target.startswith(KEY):
+            self.own_key(target.removeprefix(KEY))
+            return
         reason = self.play.point(target)
         if reason:
             self.note = (reason, self.board.spots().get(target, self.area))

@@ -8,6 +8,7 @@ import pygame
 
 from musketeers_gui.core.autosave import Autosave
 from musketeers_gui.core.match import Match
+from musketeers_gui.gui.boards import Keyed
 from musketeers_gui.gui.boards.registry import Show
 from musketeers_gui.gui.desk import Desk, flatten
 from musketeers_gui.gui.intents import Away, Intent, Key, Point, Press
@@ -152,7 +153,8 @@ class TableScene:
         )
 
     def _hints(self, units: Units) -> Widget:
-        hints = (*HINTS.get(self.play.mode, GO_ON), *ALWAYS)
+        own = self.board.keys() if isinstance(self.board, Keyed) else {}
+        hints = (*HINTS.get(self.play.mode, GO_ON), *(Hint(key, word) for key, word in own.items()), *ALWAYS)
         note = "" if self.autosave is None else self.autosave.trouble or "autosaved"
         return HintBar(rect=hint_bar_rect(units), hints=hints, note=note)
 
@@ -240,7 +242,9 @@ class TableScene:
             case Key("s", True):
                 self._name_file()
                 return True
-        return self.hands.handle(intent) or self.desk.handle(intent)
+        if self.hands.handle(intent) or self.desk.handle(intent):
+            return True
+        return isinstance(intent, Key) and not intent.ctrl and self.hands.own_key(intent.name)
 
     def _in_sheet(self, intent: Intent) -> bool:
         if intent == Key("esc") and self._sheet:
@@ -270,6 +274,7 @@ class TableScene:
     def draw(self, surface: pygame.Surface) -> None:
         """The board, then the panel: from its last picture unless something in it changed."""
         hands = self.hands
+        self.desk.dirty = self.desk.dirty or hands.stirred
         hands.stirred = False
         with clipped(surface, hands.area):
             self.play.director.draw(surface, self.play.marks(hands.hover, hands.at_board))
