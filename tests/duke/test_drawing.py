@@ -97,7 +97,7 @@ def test_in_guard_no_tile_is_drawn_if_none_could_end_it() -> None:
     reason = played.why("draw")
     assert (reason.rule, reason.text) == (
         "D4.2",
-        "No placement would end the Guard: the Duke on c3 open to the Knight on d5.",
+        "No placement would end the Guard: each would leave the Duke on c3 open to the Knight on d5.",
     )
 
 

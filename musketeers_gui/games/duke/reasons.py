@@ -48,7 +48,7 @@ def no_draw(tables: Tables, state: State, sight: Sight) -> Reason | None:
             return Reason(f"{name} has no Duke to place a tile beside.", "D2.3")
         return Reason("No square beside the Duke is empty.", "D2.3")
     if not sight.placements():
-        return Reason(f"No placement would end the Guard: {_open_to(tables, sight)}.", "D4.2")
+        return Reason(f"No placement would end the Guard: each would leave {_open_to(tables, sight)}.", "D4.2")
     return None
 
 

@@ -56,8 +56,8 @@ def _pending(tables: Tables, state: State, action: Action) -> Reason:
 def _setup(tables: Tables, state: State, pending: SetUp, action: Action) -> Reason:
     goal, tile, rule = action.goal, action.tile, tables.setup_rule(state.seat)
     if tile not in setup_tiles(pending):
-        names = listing([tile_name(tables, kind) for kind in setup_tiles(pending)])
-        return Reason(f"There is no choice but between {names}.", rule)
+        names = listing([tile_name(tables, kind) for kind in setup_tiles(pending)], "or")
+        return Reason(f"Only {names} can be set up now.", rule)
     if held := state.board[goal]:
         return Reason(f"{NAMES[goal]} is held by {tile_name(tables, held.kind)}.", rule)
     squares = listing([NAMES[square] for square in listed(setup_goals(state, pending))])

@@ -41,6 +41,8 @@ class TileKind(Strict):
 
     name: str = Field(min_length=1, max_length=24)
     """The name to show."""
+    person: bool = False
+    """The name is a person's, so that sentences say no `the`."""
     role: Literal["duke", "musketeer"] | None = None
     """`duke`: its side loses with it; `musketeer`: its side loses with the last of them on the board."""
     ability: Ability | None = None

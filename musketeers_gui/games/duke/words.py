@@ -13,15 +13,15 @@ from .tables import Tables
 SEAT_NAMES = {"light": "Light", "dark": "Dark"}
 
 
-def listing(names: list[str]) -> str:
+def listing(names: list[str], last: str = "and") -> str:
     """Names as a sentence lists them."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
 def tile_name(tables: Tables, kind: str) -> str:
-    """`the Footman`, or the bare name of one of a kind who acts for his side."""
-    kind_ = tables.kinds[kind]
-    return kind_.name if kind_.role and kind != "duke" else f"the {kind_.name}"
+    """`the Footman`, or the bare name of a person."""
+    printed = tables.kinds[kind]
+    return printed.name if printed.person else f"the {printed.name}"
 
 
 def on(tables: Tables, kind: str, square: Square) -> str:
