@@ -14,25 +14,13 @@ SIGNS: Final[dict[str, tuple[str, Colour]]] = {
     "cards": ("card-play", PLUM),
 }
 """The sign and the colour of each game in lists."""
-_SEATS: Final[dict[str, tuple[str, Colour]]] = {
-    "athos": ("fleur-de-lis", BLUE),
-    "porthos": ("swords", RED),
-    "aramis": ("cross", PLUM),
-    "dartagnan": ("feather", BROWN),
-    "musketeers": ("fleur-de-lis", BLUE),
-    "light": ("fleur-de-lis", BLUE),
-    "dark": ("cross", RED),
-    "cardinal": ("cross", RED),
-    "king": ("crown", BROWN),
-    "queen": ("pendant", PLUM),
-}
-_OTHERS: Final = (("fleur-de-lis", BLUE), ("swords", RED), ("cross", PLUM), ("feather", BROWN), ("crown", GREEN))
+_SIGNS: Final = (("fleur-de-lis", BLUE), ("swords", RED), ("cross", PLUM), ("feather", BROWN), ("crown", GREEN))
 DAY: Final = 86400
 
 
 def seat_sign(seat: str, seats: Sequence[str]) -> tuple[str, Colour]:
-    """The icon and the colour of a seat; of one without a sign of its own, by its place in the order."""
-    return _SEATS.get(seat) or _OTHERS[seats.index(seat) % len(_OTHERS)]
+    """An icon and a colour for a seat of a game without signs of its own, by its place in the order."""
+    return _SIGNS[seats.index(seat) % len(_SIGNS)]
 
 
 def said_when(when: float, now: float) -> str:
@@ -66,3 +54,8 @@ def said_range(numbers: Sequence[int], one: str, many: str) -> str:
         return f"{low} {one if low == 1 else many}"
     whole = len(set(numbers)) == high - low + 1
     return f"{low}–{high} {many}" if whole else f"{', '.join(map(str, sorted(set(numbers))))} {many}"
+
+
+def said_name(name: str) -> str:
+    """A name as it stands by itself: "the cardinal" as "The cardinal"."""
+    return name[:1].upper() + name[1:]

@@ -35,6 +35,10 @@ from musketeers_gui.gui.widgets import (
     scroll_view,
 )
 
+BOARD_SHAPE: Final = 1.36
+"""Width to height of a board at the table."""
+WIDEST: Final = 1.8
+NARROWEST: Final = 1.12
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 
@@ -109,7 +113,7 @@ class ScenariosScene(MenuScene):
         inside = sheet.inside(units)
 
         def build(room: pygame.Rect) -> list[Widget]:
-            heading = Heading(text="Scenarios", note="in the order in which they teach the rules")
+            heading = Heading(text="Scenarios", note="Enter or a click goes on")
             listed = [self._row(i, entry) for i, entry in enumerate(self.entries)]
             return column([heading, *listed, *self._strip()], room, units, units.px(10))
 
@@ -184,24 +188,34 @@ class ScenariosScene(MenuScene):
 
     def _details(self, units: Units, room: pygame.Rect) -> list[Widget]:
         entry = self.entries[self.chosen]
-        head = column(
-            [RichText(markup=curled(entry.title), points=NAME_LARGE, face=Face.NAME, spacing=1.05)], room, units, 0
-        )
+        title = RichText(markup=curled(entry.title), points=NAME_LARGE, face=Face.NAME, spacing=1.05)
+        head = column([title], room, units, 0)
         below = pygame.Rect(room.x, foot(head) + units.px(16), room.w, 0)
-        plates = rows(self._plates(entry), below, units, units.px(14), units.tx(230))
-        below = pygame.Rect(room.x, foot(plates) + units.px(24), room.w, 0)
-        words = self._words(units, below)
-        top = foot(words) + units.px(24)
-        heading = column([Heading(text="The board at the start")], pygame.Rect(room.x, top, room.w, 0), units, 0)
-        top = foot(heading) + units.px(10)
-        tall = max(room.bottom - top, min(room.w * 9 // 16, units.px(420)))
+        plates = rows(self._plates(entry), below, units, units.px(14), units.tx(196))
+        below = pygame.Rect(room.x, foot(plates) + units.px(16), room.w, 0)
+        if room.w < units.tx(860):
+            words = column(self._words(entry), below, units, units.px(12))
+            rest = pygame.Rect(room.x, foot(words) + units.px(16), room.w, 0)
+            return [*head, *plates, *words, *self._board(units, entry, rest)]
+        left, right = split(below, (1.0, 1.55), units.px(34))
+        words = column(self._words(entry), left, units, units.px(12))
+        right.h = room.bottom - right.y
+        return [*head, *plates, *words, *self._board(units, entry, right)]
+
+    def _board(self, units: Units, entry: Entry, place: pygame.Rect) -> list[Widget]:
+        """The picture of the board: as high as the place if it has a height, else as boards are at the table."""
+        heading = column([Heading(text="The board at the start")], place, units, 0)
+        top = foot(heading) + units.px(12)
+        tall = round(place.w / BOARD_SHAPE)
+        if place.h:
+            tall = min(max(place.bottom - top, round(place.w / WIDEST)), round(place.w / NARROWEST))
         board = Drawing(
             name="board",
-            rect=pygame.Rect(room.x, top, room.w, tall),
-            paint=lambda surface, place, scale: self._board(surface, place, scale, entry),
+            rect=pygame.Rect(place.x, top, place.w, tall),
+            paint=lambda surface, area, scale: self._picture(surface, area, scale, entry),
             tall=lambda scale, width: tall,
         )
-        return [*head, *plates, *words, *heading, board]
+        return [*heading, board]
 
     def _plates(self, entry: Entry) -> list[Widget]:
         modes = f"{len(entry.modes)} ways to play" if len(entry.modes) > 1 else "at one computer"
@@ -214,23 +228,13 @@ class ScenariosScene(MenuScene):
             plates.append(FactPlate(icon="chest", words="From the box", line=entry.id))
         return list(plates)
 
-    def _words(self, units: Units, room: pygame.Rect) -> list[Widget]:
-        """Story and goal, side by side where there is room."""
-        entry = self.entries[self.chosen]
+    def _words(self, entry: Entry) -> list[Widget]:
+        """What it is about and how it is won."""
         goals: list[Widget] = [Bullet(markup=curled(line), icon="fleur-de-lis", tint=GOLD) for line in entry.goal]
-        story: list[Widget] = [
-            Heading(text="The story"),
-            RichText(markup=curled(entry.story) or "Nothing is told of it."),
-        ]
-        goal: list[Widget] = [
-            Heading(text="How to win"),
-            *(goals or [RichText(markup="As the rules say.", colour=INK_SOFT)]),
-        ]
-        if room.w < units.tx(620):
-            return column([*story, *goal], room, units, units.px(12))
-        left, right = split(room, (1, 1), units.px(34))
-        return [*column(story, left, units, units.px(10)), *column(goal, right, units, units.px(10))]
+        goals = goals or [RichText(markup="As the rules say.", colour=INK_SOFT)]
+        story = RichText(markup=curled(entry.story) or "Nothing is told of it.")
+        return [Heading(text="The story"), story, Heading(text="How to win"), *goals]
 
-    def _board(self, surface: pygame.Surface, place: pygame.Rect, units: Units, entry: Entry) -> None:
+    def _picture(self, surface: pygame.Surface, place: pygame.Rect, units: Units, entry: Entry) -> None:
         surface.blit(self._previews.picture(entry, place.size, units), place)
         paint.box(surface, place, edge=BRASS_DARK, line=units.px(2))

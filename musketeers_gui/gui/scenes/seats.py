@@ -12,13 +12,14 @@ from musketeers_gui.core.match import Person
 from musketeers_gui.core.rules import Rules
 from musketeers_gui.core.values import ScenarioError, Seat
 from musketeers_gui.gui import paint
-from musketeers_gui.gui.layout import column, foot, split
+from musketeers_gui.gui.boards.registry import SHOWS
+from musketeers_gui.gui.layout import column, foot, rows, split
 from musketeers_gui.gui.scenes.frame import MenuScene, Tool, frame, full_screen
 from musketeers_gui.gui.scenes.rules import RulesScene
-from musketeers_gui.gui.scenes.said import seat_sign
+from musketeers_gui.gui.scenes.said import said_name, seat_sign
 from musketeers_gui.gui.services import Seating, Services
 from musketeers_gui.gui.text import curled
-from musketeers_gui.gui.theme import BRASS_DARK, INK_SOFT, NAME, NOTE, RED, Face
+from musketeers_gui.gui.theme import BRASS_DARK, GOLD, NAME, NOTE, RED, Face
 from musketeers_gui.gui.units import Units
 from musketeers_gui.gui.variants import Variant, options, variants
 from musketeers_gui.gui.vignettes import vignette
@@ -152,23 +153,30 @@ class SeatsScene(MenuScene):
             Tool("full", "expand", "Full screen", full_screen(services)),
         )
         hints = (Hint("Tab", "next"), Hint("←|→", "choose"), Hint("Ctrl|Enter", "start"), Hint("Esc", "back"))
-        title = f"{services.games[self.entry.game].title}: {self.entry.title}"
-        parts, body = frame(units, title, "Who sits where", hints, back=services.stage.pop, tools=tools)
-        left, right = split(body, (1.5, 1.0) if units.roomy > 1000 else (1.15, 1.0), units.px(24))
-        return [*parts, *self._seats(units, left), *self._switches(units, right)]
+        line = f"{services.games[self.entry.game].title} · who sits where"
+        title = curled(self.entry.title)
+        parts, body = frame(units, title, line, hints, back=services.stage.pop, tools=tools)
+        left, right = split(body, (1.7, 1.0) if units.roomy > 1000 else (1.4, 1.0), units.px(24))
+        return [*parts, *self._seats(units, left), *self._ticket(units, right)]
 
     def _seats(self, units: Units, area: pygame.Rect) -> list[Widget]:
         sheet = Panel(rect=area)
         inside = sheet.inside(units).inflate(-2 * units.px(10), 0)
 
         def build(room: pygame.Rect) -> list[Widget]:
-            widgets = column([*self._numbers(), *self._people_named()], room, units, units.px(12))
-            top = (foot(widgets) + units.px(18)) if widgets else room.y
-            heading = Heading(text="The seats", note="a person, or the computer")
+            widgets = column(list(self._numbers()), room, units, units.px(12))
+            if self.shared:
+                top = foot(widgets) + units.px(14) if widgets else room.y
+                widgets += self._switches(units, self._people_named(), pygame.Rect(room.x, top, room.w, 0))
+            top = foot(widgets) + units.px(18) if widgets else room.y
+            heading = Heading(text="The seats", note="a person, or a computer player by its name")
             widgets += column([heading], pygame.Rect(room.x, top, room.w, 0), units, 0)
             for seat in self.rules.seats:
                 place = pygame.Rect(room.x, foot(widgets) + units.px(14), room.w, 0)
                 widgets += self._seat(units, seat, place)
+            for part in (self._table(), self._variants()):
+                place = pygame.Rect(room.x, foot(widgets) + units.px(18), room.w, 0)
+                widgets += self._switches(units, part, place)
             return widgets
 
         return [sheet, scroll_view("seats", inside, self._left, units, build)]
@@ -187,20 +195,20 @@ class SeatsScene(MenuScene):
                 choose=self._set_players,
             )
 
-    def _people_named(self) -> Iterable[Widget]:
+    def _people_named(self) -> list[Widget]:
         """Fields for the people, where they share the seats."""
-        if not self.shared:
-            return
-        yield Heading(text="The people")
-        for index in range(self.players):
-            yield TextField(name=f"person-{index}", state=self._person(index), changed=lambda text: None, icon="person")
+        fields = [
+            TextField(name=f"person-{i}", state=self._person(i), changed=lambda text: None, icon="person")
+            for i in range(self.players)
+        ]
+        return [Heading(text="The people"), *fields]
 
     def _seat(self, units: Units, seat: Seat, place: pygame.Rect) -> list[Widget]:
         """Sign and name, the field or the person, the computer players; below each other where it is narrow."""
         name = self._seat_name(seat)
         who = self._who(seat)
         field = self._field(seat)
-        if place.w < units.tx(640):
+        if place.w < units.tx(640 if field else 500):
             return column([name, *field, who], place, units, units.px(8))
         shares = (1.0, 1.25, 1.6) if field else (1.0, 2.85)
         places = split(place, shares, units.px(16))
@@ -209,8 +217,10 @@ class SeatsScene(MenuScene):
         return [placed(w, pygame.Rect(p.x, place.y, p.w, tall)) for w, p in zip(made, places, strict=True)]
 
     def _seat_name(self, seat: Seat) -> SeatName:
-        icon, tint = seat_sign(seat, self.rules.seats)
-        return SeatName(text=self.rules.name(seat), icon=icon, tint=tint)
+        show = SHOWS.get(self.entry.game)
+        known = dict(show.signs(self.rules)) if show else {}
+        icon, tint = known[seat][::-1] if seat in known else seat_sign(seat, self.rules.seats)
+        return SeatName(text=said_name(self.rules.name(seat)), icon=icon, tint=tint)
 
     def _field(self, seat: Seat) -> list[Widget]:
         if self.shared:
@@ -234,7 +244,16 @@ class SeatsScene(MenuScene):
 
         return Choice(name=f"who-{seat}", options=[*humans, *labels], chosen=chosen, choose=choose)
 
-    def _switches(self, units: Units, area: pygame.Rect) -> list[Widget]:
+    def _switches(self, units: Units, part: Sequence[Widget], place: pygame.Rect) -> list[Widget]:
+        """A heading and what stands below it, in two columns where there is room."""
+        if not part:
+            return []
+        top = column(part[:1], place, units, 0)
+        below = pygame.Rect(place.x, foot(top) + units.px(10), place.w, 0)
+        return [*top, *rows(part[1:], below, units, units.px(20), units.tx(400))]
+
+    def _ticket(self, units: Units, area: pygame.Rect) -> list[Widget]:
+        """What is going to be played, and the button that begins it."""
         sheet = Panel(rect=area)
         inside = sheet.inside(units).inflate(-2 * units.px(8), 0)
         button = Button(
@@ -251,56 +270,55 @@ class SeatsScene(MenuScene):
         page = pygame.Rect(inside.x, inside.y, inside.w, place.y - units.px(18) - inside.y)
 
         def build(room: pygame.Rect) -> list[Widget]:
-            return column([*self._about(), *self._table(), *self._variants()], room, units, units.px(13))
+            return column(list(self._about()), room, units, units.px(13))
 
-        return [sheet, scroll_view("switches", page, self._right, units, build), placed(button, place)]
+        return [sheet, scroll_view("ticket", page, self._right, units, build), placed(button, place)]
 
     def _about(self) -> Iterable[Widget]:
-        yield Drawing(paint=self._picture, tall=lambda units, width: width * 2 // 5)
+        yield Drawing(paint=self._picture, tall=lambda units, width: round(width * 0.6))
         yield RichText(markup=curled(self.entry.title), points=NAME, face=Face.NAME, spacing=1.1)
         for line in self.entry.goal:
-            yield Bullet(markup=curled(line), icon="fleur-de-lis", tint=(0xA0, 0x70, 0x24))
+            yield Bullet(markup=curled(line), icon="fleur-de-lis", tint=GOLD)
 
     def _picture(self, surface: pygame.Surface, place: pygame.Rect, units: Units) -> None:
         surface.blit(vignette(self.entry.game, place.size), place)
         paint.box(surface, place, edge=BRASS_DARK, line=units.px(2))
 
-    def _table(self) -> Iterable[Widget]:
-        yield Heading(text="At the table")
-        yield Toggle(
-            name="friendly",
-            label="Friendly take-backs",
-            line="any move may be taken back, also after a roll or a look",
-            on=self.friendly,
-            action=self._toggle_friendly,
-        )
+    def _table(self) -> list[Widget]:
+        return [
+            Heading(text="At the table"),
+            Toggle(
+                name="friendly",
+                label="Friendly take-backs",
+                line="any move may be taken back, also after a roll or a look",
+                on=self.friendly,
+                action=self._toggle_friendly,
+            ),
+        ]
 
     def _toggle_friendly(self) -> None:
         self.friendly = not self.friendly
 
-    def _variants(self) -> Iterable[Widget]:
-        found = variants(self.setup.model)
-        if found:
-            yield Heading(text="Switches", note="as the scenario has them")
+    def _variants(self) -> list[Widget]:
+        found = [self._variant(variant) for variant in variants(self.setup.model)]
         if self.trouble:
-            yield RichText(markup=self.trouble, points=NOTE, face=Face.ITALIC, colour=RED)
-        for variant in found:
-            yield from self._variant(variant)
+            found.append(RichText(markup=self.trouble, points=NOTE, face=Face.ITALIC, colour=RED))
+        return [Heading(text="Switches", note="as the scenario has them"), *found] if found else []
 
-    def _variant(self, variant: Variant) -> Iterable[Widget]:
+    def _variant(self, variant: Variant) -> Widget:
         name = "variant-" + "-".join(variant.path)
         if variant.is_switch:
-            yield Toggle(
+            return Toggle(
                 name=name,
                 label=variant.label,
                 line=variant.line,
                 on=variant.value,
                 action=lambda: self._set_variant(variant, not variant.value),
             )
-            return
-        yield RichText(markup=f"**{variant.label}.** *{variant.line}*", points=NOTE + 1, colour=INK_SOFT)
-        yield Choice(
+        return Choice(
             name=name,
+            label=variant.label,
+            line=variant.line,
             options=[str(value).capitalize() for value in variant.values],
             chosen=variant.values.index(variant.value),
             choose=lambda i: self._set_variant(variant, variant.values[i]),

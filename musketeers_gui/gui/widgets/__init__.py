@@ -1,7 +1,8 @@
 """The controls of the window, one import for all."""
 
 from musketeers_gui.gui.widgets.base import Action, Look, Widget, moved, placed, style
-from musketeers_gui.gui.widgets.buttons import Button, Choice, RoundButton, Toggle, activates, focus_frame
+from musketeers_gui.gui.widgets.buttons import Button, RoundButton, activates, focus_frame
+from musketeers_gui.gui.widgets.choices import Choice, Toggle
 from musketeers_gui.gui.widgets.field import FieldState, TextField
 from musketeers_gui.gui.widgets.gamecard import GameCard, KeptStrip
 from musketeers_gui.gui.widgets.grid import CodeBlock, Grid

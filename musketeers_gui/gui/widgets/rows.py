@@ -84,7 +84,7 @@ class PickRow(Widget):
     def _fact_width(self, units: Units, width: int) -> int:
         """Pixels of the column of facts; 0 where they go below."""
         own = style(units, Face.NAME, SMALL)
-        wide = max((text.width(words, own) for _, words in self.facts), default=0) + units.tx(46)
+        wide = max((text.width(words, own) for _, words in self.facts), default=0) + units.tx(54)
         return wide if self.facts and width - self._left(units) - wide >= units.tx(210) else 0
 
     def _texts(self, units: Units, width: int) -> list[Paragraph]:
@@ -125,7 +125,7 @@ class PickRow(Widget):
             part.draw(surface, (area.x + self._left(units), y))
             y += part.height
         if wide := self._fact_width(units, area.w):
-            self._facts(surface, units, inks, area.right - wide)
+            self._facts(surface, units, inks, area.right - wide + units.tx(10))
 
     def _field(self, surface: pygame.Surface, units: Units, look: Look) -> None:
         radius = units.px(6)
