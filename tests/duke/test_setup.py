@@ -76,6 +76,26 @@ def test_what_is_in_the_bags() -> None:
         assert not {"duke", "duchess", "wizard"} & set(bag)
 
 
+@pytest.mark.rule("D1.2")
+def test_the_bags_of_the_base_game() -> None:
+    singles = [
+        "knight",
+        "wizard",
+        "ranger",
+        "seer",
+        "general",
+        "priest",
+        "champion",
+        "marshall",
+        "bowman",
+        "dragoon",
+        "assassin",
+        "longbowman",
+    ]
+    expected = Counter([*singles, "footman", "pikeman", "pikeman", "pikeman"])
+    assert [Counter(bag) for bag in Table(rules_of("duke/standard")).state.bags] == [expected, expected]
+
+
 @pytest.mark.rule("D1.4")
 def test_tiles_enter_with_the_starting_side_up() -> None:
     played = Table(rules_of("duke/musketeers")).play(*MUSKETEERS, *RICHLIEU)
