@@ -56,7 +56,7 @@ def gallery(out: Path, size: tuple[int, int], text: int) -> None:
         house = House(Library(GAMES, own=own), App(Stage(pace=0), Settings(text=text, speed="instant")), own / "saves")
         units = Units(size, text)
         house.app.stage.resize(units)
-        for name, scene in _scenes(house):
+        for name, scene in scenes(house):
             surface = pygame.Surface(size)
             _show(scene, units)
             scene.draw(surface)
@@ -75,7 +75,7 @@ def _show(scene: Scene, units: Units) -> None:
             scene.draw(pygame.Surface(units.size))
 
 
-def _scenes(house: House) -> Iterator[tuple[str, Scene]]:
+def scenes(house: House) -> Iterator[tuple[str, Scene]]:
     services = house.services
     _keep(house)
     yield "title", TitleScene(services)

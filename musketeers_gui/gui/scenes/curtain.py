@@ -40,8 +40,10 @@ from musketeers_gui.gui.widgets import (
     Panel,
     RichText,
     Rule,
+    Scroll,
     Widget,
     hint_bar_rect,
+    scroll_view,
     style,
 )
 
@@ -83,9 +85,14 @@ def _valance(velvet: pygame.Surface, scale: float) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Crest(Widget):
-    """The shield of the person the curtain is for."""
+    """The shield of the person the curtain is for, over the upper edge of the sheet."""
 
     sign: Sign
+
+    @property
+    def ground(self) -> bool:
+        """It lies half on the sheet, as meant."""
+        return True
 
     def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
         """The shield, with a shadow on the sheet below."""
@@ -151,6 +158,7 @@ class Curtain:
         self.services, self.play, self.signs, self.menu = services, play, signs, menu
         self.seat = play.fall()
         self.desk = Desk(self.lay_out)
+        self._scroll = Scroll()
         self._paused = False
 
     # ---------------------------------------------------------------- the scene
@@ -202,25 +210,27 @@ class Curtain:
     # ---------------------------------------------------------------- what it says
 
     def lay_out(self, units: Units) -> Sequence[Widget]:
-        """A sheet with the shield over its upper edge."""
+        """A sheet with the shield over its upper edge; what does not fit on it is scrolled."""
         bar = HintBar(rect=hint_bar_rect(units), hints=HINTS, note="what lies behind is hidden")
         wide = min(units.width - 2 * units.px(30), max(units.px(760), units.tx(560)))
+        tall = min(units.tx(128), units.height // 6)
+        crest = pygame.Rect(0, units.px(8), tall * 110 // 128, tall)
+        crest.centerx = units.width // 2
+        top, foot_gap = tall // 2 + units.px(12), units.px(40)
         inside = pygame.Rect(0, 0, wide - 2 * units.px(56), 0)
-        crest = (units.tx(110), units.tx(128))
-        gap, top = units.px(8), crest[1] // 2 + units.px(16)
-        tall = foot(self._sheet(units, inside, gap)) + top + units.px(52)
-        area = pygame.Rect(0, 0, wide, tall)
-        area.center = units.width // 2, (bar.rect.top + crest[1]) // 2
-        area.bottom = min(area.bottom, bar.rect.top - units.px(8))
-        inside.topleft = area.x + units.px(56), area.y + top
-        shield = pygame.Rect((0, 0), crest)
-        shield.center = area.centerx, area.y
-        crown = Crest(rect=shield, sign=self._sign())
-        return [bar, Panel(rect=area), crown, *self._sheet(units, inside, gap), *self._over(units)]
+        needed = foot(self._sheet(units, inside)) + top + foot_gap
+        room = bar.rect.top - crest.centery - units.px(12)
+        area = pygame.Rect(0, 0, wide, min(needed, room))
+        area.centerx = crest.centerx
+        area.y = crest.centery + max(0, (room - area.h) * 5 // 9)
+        crest.centery = area.y
+        inside = pygame.Rect(area.x + units.px(56), area.y + top, inside.w, area.h - top - foot_gap // 2)
+        view = scroll_view("words", inside, self._scroll, units, lambda place: self._sheet(units, place))
+        return [bar, Panel(rect=area), Crest(rect=crest, sign=self._sign()), view, *self._over(units)]
 
-    def _sheet(self, units: Units, inside: pygame.Rect, gap: int) -> list[Widget]:
+    def _sheet(self, units: Units, inside: pygame.Rect) -> list[Widget]:
         """The words one below the other, and the buttons, narrower, below them."""
-        words = column(self._words(units, inside.w), inside, units, gap)
+        words = column(self._words(units, inside.w), inside, units, units.px(8))
         buttons = self._buttons()
         wide = min(inside.w, max(button.natural_width(units) for button in buttons) + units.tx(40))
         place = pygame.Rect(0, foot(words) + units.px(26), wide, 0)

@@ -200,10 +200,9 @@ class Said:
         """Undo, which says why it stops, and redo."""
         reason = self._match.why_no_undo(self.play.by)
         played = len(self._match) > 0
-        words = f"No undo: {_lowered(reason.text)}" if reason and played else "Undo"
         undo = Button(
             name="undo",
-            label=words,
+            label=reason.text.rstrip(".") if reason and played else "Undo",
             icon="undo",
             key="" if reason else "Ctrl+Z",
             enabled=reason is None,
@@ -215,7 +214,7 @@ class Said:
             name="redo",
             label="Redo",
             icon="redo",
-            key="Ctrl+Y",
+            key="Ctrl+Y" if self._match.can_redo else "",
             enabled=self._match.can_redo,
             tip="" if self._match.can_redo else "Nothing was taken back.",
             says_why=False,
@@ -242,12 +241,3 @@ class Keys:
         """The next digit."""
         self._digit += 1
         return str(self._digit)
-
-
-def _lowered(sentence: str) -> str:
-    """A sentence as the end of another: a small letter first unless a name begins it, no stop."""
-    first = sentence.split(" ")[0]
-    small = (
-        sentence[0].lower() + sentence[1:] if first in ("A", "An", "The", "Something", "Nothing", "Only") else sentence
-    )
-    return small.rstrip(".")

@@ -37,7 +37,7 @@ LEAST_TEXT: Final = 372
 """Units of type the panel is wide at least, so that a prompt has a few words in a line."""
 LARGEST: Final = 0.42
 """The most of the window's width it takes."""
-LOG_ROWS: Final = 4
+LOG_ROWS: Final = 3
 """Rows of the log that are seen at least; where fewer would fit the whole panel scrolls."""
 WHOLE: Final = 125
 """Per cent of text up to which the panel shows less before it scrolls."""
@@ -116,13 +116,13 @@ def lay_out(units: Units, contents: Contents, scrolls: Scrolls) -> list[Widget]:
 def _body(units: Units, contents: Contents, scrolls: Scrolls, area: pygame.Rect) -> list[Widget]:
     """Everything on the sheet: the log takes what is left; where that is too little, the whole scrolls."""
     gap = units.px(10)
-    foot = layout.row(contents.foot, area, units, gap, [_weight(units, button) for button in contents.foot])
+    foot = _foot(units, contents, area)
     tall = layout.foot(foot) - area.y
     end = area.bottom - tall - gap
     for shorter in _shorter(units, contents):
         top = _top(units, shorter, area)
         begin = layout.foot(top) + gap
-        if end - begin >= _log_height(units, LOG_ROWS):
+        if end - begin >= _log_height(units, area.w, LOG_ROWS):
             foot = [moved(button, 0, area.bottom - tall - area.y) for button in foot]
             log = _place_log(units, _log(contents, scrolls), pygame.Rect(area.x, begin, area.w, end - begin))
             return [*top, *log, *foot]
@@ -152,11 +152,23 @@ def _long(units: Units, contents: Contents, scrolls: Scrolls, area: pygame.Rect)
     top = _top(units, contents, inset)
     begin = layout.foot(top) + gap
     log = _place_log(
-        units, _log(contents, scrolls), pygame.Rect(inset.x, begin, inset.w, _log_height(units, LOG_ROWS + 1))
+        units, _log(contents, scrolls), pygame.Rect(inset.x, begin, inset.w, _log_height(units, inset.w, LOG_ROWS + 1))
     )
-    weights = [_weight(units, button) for button in contents.foot]
-    below = pygame.Rect(inset.x, layout.foot(log) + gap, inset.w, 0)
-    return [*top, *log, *layout.row(contents.foot, below, units, gap, weights)]
+    return [*top, *log, *_foot(units, contents, pygame.Rect(inset.x, layout.foot(log) + gap, inset.w, 0))]
+
+
+def _foot(units: Units, contents: Contents, area: pygame.Rect) -> list[Widget]:
+    """The last buttons side by side, each as wide as its words ask for; else one below the other."""
+    gap = units.px(10)
+    least = [button.least_width(units) for button in contents.foot]
+    if sum(least) + gap * (len(least) - 1) > area.w:
+        return layout.column(contents.foot, area, units, gap)
+    spare = area.w - gap * (len(least) - 1) - sum(least)
+    wishes = [
+        max(0, button.natural_width(units) - width) + 1 for button, width in zip(contents.foot, least, strict=True)
+    ]
+    shares = [width + spare * wish / sum(wishes) for width, wish in zip(least, wishes, strict=True)]
+    return layout.row(contents.foot, area, units, gap, shares)
 
 
 def _top(units: Units, contents: Contents, area: pygame.Rect) -> list[Widget]:
@@ -220,11 +232,6 @@ def _button_width(units: Units, buttons: Sequence[Button], width: int) -> int:
     return half if many else width
 
 
-def _weight(units: Units, button: Button) -> float:
-    """A button at the foot is as wide as its words ask for; one that says why it stops needs more."""
-    return float(button.natural_width(units))
-
-
 def _log(contents: Contents, scrolls: Scrolls) -> ListBox:
     def choose(index: int) -> None:
         contents.look(contents.log[index].line)
@@ -233,8 +240,8 @@ def _log(contents: Contents, scrolls: Scrolls) -> ListBox:
     return ListBox(name="log", rows=rows, scroll=scrolls.log, chosen=contents.chosen, choose=choose)
 
 
-def _log_height(units: Units, rows: int) -> int:
-    heading = Heading(text="The log").height(units, 0)
+def _log_height(units: Units, width: int, rows: int) -> int:
+    heading = Heading(text="The log").height(units, width)
     return heading + units.px(6) + units.tx(30) * rows
 
 
