@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -33,7 +33,7 @@ class _Head(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    format: Literal[1]
+    format: int = Field(ge=FORMAT, le=FORMAT)
     game: str
     rules: int
     scenario: str | None

@@ -25,7 +25,9 @@ def test_the_stream_is_the_hash_of_seed_line_and_draw() -> None:
             rolled = [dice.roll("a", n) for n in sides]
             assert rolled == [word(seed, line, k) % n + 1 for k, n in enumerate(sides)]
             dice = Dice(Seeded(seed, line))
-            assert [dice.pick("a", "abcdefg") for _ in range(9)] == ["abcdefg"[word(seed, line, k) % 7] for k in range(9)]
+            assert [dice.pick("a", "abcdefg") for _ in range(9)] == [
+                "abcdefg"[word(seed, line, k) % 7] for k in range(9)
+            ]
 
 
 def test_the_stream_is_known() -> None:
