@@ -8,6 +8,7 @@ from musketeers_gui.core.game import Game
 
 from .cards import GAME as CARDS
 from .duke import GAME as DUKE
+from .louvre import GAME as LOUVRE
 
-GAMES: Mapping[str, Game] = {game.id: game for game in (CARDS, DUKE)}
+GAMES: Mapping[str, Game] = {game.id: game for game in (CARDS, DUKE, LOUVRE)}
 """Every game by its id, in the order they are shown."""

@@ -64,7 +64,8 @@ class Play:
         reason = self.rules.why_not(self.state, seat, action)
         assert reason is not None, f"{text} is not refused"
         assert action not in self.rules.legal(self.state, seat)
-        assert reason.text and reason.rule
+        assert reason.text
+        assert reason.rule
         return reason
 
     @property

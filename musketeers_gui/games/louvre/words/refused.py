@@ -88,5 +88,5 @@ def refusal(table: Table, state: State, frame: Frame, action: Action) -> Reason:
     verbs = _VERBS.get((type(frame), getattr(frame, "stage", "")), ())
     if action.verb not in verbs:
         asked = prompt(table, state, frame.seat)
-        return Reason(f"That is not asked for now. {asked.text}", asked.rule)
+        return Reason(f"That is not asked for now. {asked.text.replace('**', '')}", asked.rule)
     return _WHY[type(frame)](table, state, frame, action)
