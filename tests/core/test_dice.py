@@ -11,7 +11,7 @@ from musketeers_gui.core.values import DrawsMismatch
 
 
 def word(seed: str, line: int, draw: int) -> int:
-    """Draw number `draw` (from 0) of a line of the log, from the formula alone: each hash is eight numbers of 16 digits."""
+    """Draw number `draw` (from 0) of a line of the log, from the formula alone: a hash is eight numbers."""
     digits = blake2b(f"{seed}/{line}/{draw // 8}".encode()).hexdigest()
     return int(digits[draw % 8 * 16 :][:16], 16)
 

@@ -1,5 +1,6 @@
 """Saves: what is written is read back, and nothing else is."""
 
+import contextlib
 import json
 import os
 import random
@@ -213,13 +214,9 @@ def test_a_head_that_cannot_be_used_is_a_bad_save(key: str) -> None:
     assert saves.load(sealed(HEAD), toy.LIBRARY).damage is None
     for value in ODD:
         head = {**HEAD, key: value}
-        try:
-            opened = saves.load(sealed(head), toy.LIBRARY)
-        except BadSave as error:
-            assert str(error)
-        else:
+        with contextlib.suppress(BadSave):
+            assert saves.load(sealed(head), toy.LIBRARY).damage is None
             assert key in ("scenario", "mode", "friendly", "digest", "seed")
-            assert opened.damage is None
     without = {name: value for name, value in HEAD.items() if name != key}
     if key != "digest":
         with pytest.raises(BadSave):
