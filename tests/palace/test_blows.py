@@ -5,7 +5,9 @@ import pytest
 from .kit import COMBAT_FIRST, guards, man, position
 
 
-@pytest.mark.rule("B7.0", "B7.1", "B7.11", "B7.2", "B6.1", "B6.2", "B6.5", "B6.7", "R-B-13", "R-U-6", "R-B-15", "R-B-16")
+@pytest.mark.rule(
+    "B7.0", "B7.1", "B7.11", "B7.2", "B6.1", "B6.2", "B6.5", "B6.7", "R-B-13", "R-U-6", "R-B-15", "R-B-16"
+)
 def test_example_12_the_fight_in_hallway_1o() -> None:
     rows = [
         man("aramis", "1O", percent=75),
@@ -30,7 +32,10 @@ def test_example_12_the_fight_in_hallway_1o() -> None:
     assert [game.man(name).value for name in ("aramis", "porthos", "gesvres")] == [65, 65, 55]
     assert game.at("replacement-box") == ["palace-guard-1"]
     assert game.at("1O") == ["palace-guard-2", "gesvres", "aramis", "porthos"] or set(game.at("1O")) == {
-        "palace-guard-2", "gesvres", "aramis", "porthos",
+        "palace-guard-2",
+        "gesvres",
+        "aramis",
+        "porthos",
     }
 
 

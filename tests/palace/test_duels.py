@@ -6,8 +6,14 @@ from .kit import man, position, shipped
 
 PAIRS = {
     "choices": [
-        {"key": "pairs", "who": "musketeers", "pick": "pairing", "from": ["musketeers", "cardinal"], "least": 1,
-         "most": 1}
+        {
+            "key": "pairs",
+            "who": "musketeers",
+            "pick": "pairing",
+            "from": ["musketeers", "cardinal"],
+            "least": 1,
+            "most": 1,
+        }
     ],
     "first_turn": {"start_at": 2},
 }
@@ -16,9 +22,10 @@ PAIRS = {
 def duel(win: str = "most-damage", **keys: object):
     special = [{"duel_pairs": {"from": "pairs", "win": win}}, *keys.pop("special", [])]  # type: ignore[misc]
     rows = keys.pop("rows", [man("athos", "1E"), man("cahusac", "1E")])
-    victory = [{"id": "duels", "for": "each-seat", "if": {"duel_won": {"by": "own"}},
-                "result": {"points": 5, "each": "own"}},
-               {"id": "winner", "for": "each-seat", "result": "most-points"}]
+    victory = [
+        {"id": "duels", "for": "each-seat", "if": {"duel_won": {"by": "own"}}, "result": {"points": 5, "each": "own"}},
+        {"id": "winner", "for": "each-seat", "result": "most-points"},
+    ]
     game = position(*rows, special=special, victory=victory, **(PAIRS | keys))
     return game.act("done")
 

@@ -38,7 +38,10 @@ def test_from_then_on_they_move_two_spaces() -> None:
 @pytest.mark.rule("B4.1", "R-B-11")
 def test_who_waits_is_not_drawn_to_combat() -> None:
     game = position(
-        man("athos", "1S"), man("cahusac", "1S"), guards("1U", 40), switches={"guardroom": "asleep"},
+        man("athos", "1S"),
+        man("cahusac", "1S"),
+        guards("1U", 40),
+        switches={"guardroom": "asleep"},
         first_turn={"start_at": 2},
     )
     game.act("target athos cahusac").act("target cahusac athos", 99, 99)
@@ -54,8 +57,12 @@ def test_an_enemy_in_the_guardroom_keeps_them_there() -> None:
 
 @pytest.mark.rule("B10.0", "B6.3", "R-U-4", "R-D-28", "R-U-67")
 def test_three_in_the_box_one_out_for_good_two_back() -> None:
-    game = position(man(["athos", "porthos", "aramis"], "1E"), guards("1E", 40, 45, 45), first_turn={"start_at": 2},
-                    switches={"guardroom": "asleep"})
+    game = position(
+        man(["athos", "porthos", "aramis"], "1E"),
+        guards("1E", 40, 45, 45),
+        first_turn={"start_at": 2},
+        switches={"guardroom": "asleep"},
+    )
     for n, name in enumerate(("aramis", "athos", "porthos"), 1):
         game.act(f"target {name} palace-guard-{n}")
     game.act("target palace-guard-1 aramis").act("target palace-guard-2 athos")
@@ -115,7 +122,7 @@ def test_the_introductory_set_up() -> None:
     game = shipped("palace/1-introductory", "solo", draws=[45])
     assert len(game.at("1A")) == 8
     assert [man.stack for man in game.state.men if man.space == "1U"] == [n for n in range(1, 99) for _ in range(3)][
-        : 15
+        :15
     ] or len({man.stack for man in game.state.men if man.space == "1U"}) == 5
     assert len(game.at("1T")) == 4
     assert all(isinstance(man.value, Hidden) for man in game.state.men if man.space == "1U")

@@ -90,7 +90,10 @@ def test_three_sides_and_one_player_draw_for_all_others() -> None:
 @pytest.mark.rule("B6.0", "R-U-59")
 def test_palace_guards_and_the_cardinals_men_fight_each_other() -> None:
     game = position(man("athos", "2X"), man("cahusac", "1E"), guards("1E", 40), draws=[99, 99], **COMBAT_FIRST)
-    assert [(roll.who, roll.why) for roll in game.told("rolled")] == [("cahusac", "attack"), ("palace-guard-1", "attack")]
+    assert [(roll.who, roll.why) for roll in game.told("rolled")] == [
+        ("cahusac", "attack"),
+        ("palace-guard-1", "attack"),
+    ]
 
 
 @pytest.mark.rule("R-U-42", "R-B-09", "R-H-05")

@@ -143,10 +143,15 @@ def test_nobody_is_met_in_a_passage() -> None:
 @pytest.mark.rule("B5.32", "R-B-23", "R-U-65", "R-U-66")
 def test_two_players_have_links_of_their_own_and_do_not_see_the_others() -> None:
     rows = [man("athos", "1B", knows=["1B"]), man("cahusac", "1B", knows=["1B"])]
-    game = position(*rows, two=True, sides={
-        "musketeers": {"controller": "seat", "units": ["athos"], "combat": "optional"},
-        "cardinal": {"controller": "seat", "units": ["cahusac"]},
-    }, phases=TWO_PHASES[:-1])
+    game = position(
+        *rows,
+        two=True,
+        sides={
+            "musketeers": {"controller": "seat", "units": ["athos"], "combat": "optional"},
+            "cardinal": {"controller": "seat", "units": ["cahusac"]},
+        },
+        phases=TWO_PHASES[:-1],
+    )
     game.act("move athos passage-1B", 1).act("done")
     game.act("move cahusac passage-1B", 2)
     mine = {find.side: find.leads for find in game.rules.view(game.state, "musketeers").finds}

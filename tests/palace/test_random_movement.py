@@ -153,8 +153,12 @@ def test_an_enemy_who_need_not_be_fought_does_not_hold_a_random_mover() -> None:
 @pytest.mark.rule("B5.7", "B3.2")
 def test_named_characters_who_move_at_random_go_alone() -> None:
     phases = [*PHASES[:-1], {"phase": "random-movement", "side": "cardinal"}]
-    game = position(man("athos", "2X"), man(["cahusac", "jussac"], "1B"), sides={
-        name: side for name, side in CARDINAL_RANDOM.items() if name != "guards"}, phases=phases)
+    game = position(
+        man("athos", "2X"),
+        man(["cahusac", "jussac"], "1B"),
+        sides={name: side for name, side in CARDINAL_RANDOM.items() if name != "guards"},
+        phases=phases,
+    )
     game.act("done", 1, 6, 4, 6)
     assert game.man("cahusac").space == "1A"
     assert game.man("jussac").space == "1F"

@@ -17,6 +17,7 @@ from .layout import lay_out
 from .pointing import targets
 from .sequence import DESKS, run
 from .state import State
+from .victory import check_now
 from .view import determinize, view, who_may_know
 
 
@@ -65,6 +66,7 @@ class PalaceRules:
         """What a legal action leads to."""
         draft = Draft(self.book, state, dice)
         DESKS[type(draft.pending[-1])].take(self.book, draft, seat, action)
+        check_now(self.book, draft, ("at-once",))
         run(self.book, draft)
         return draft.step()
 

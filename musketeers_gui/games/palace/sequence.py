@@ -44,19 +44,23 @@ def run(book: Book, draft: Draft) -> None:
     """Go on until somebody owes a decision or the game is over."""
     at_once = any(row.when == "at-once" for row in book.scenario.victory)
     began = draft.turn
-    while draft.outcome is None:
+    while not _waits(draft):
         if draft.pending:
-            top = draft.pending[-1]
-            desk = DESKS[type(top)]
-            if desk.owing(draft, top):
-                return
-            desk.resume(book, draft)
+            DESKS[type(draft.pending[-1])].resume(book, draft)
         elif draft.turn > began + book.scenario.stalemate_turns:
             finish(book, draft)
         else:
             next_phase(book, draft)
         if at_once:
             check_now(book, draft, ("at-once",))
+
+
+def _waits(draft: Draft) -> bool:
+    """Somebody owes a decision, or the game is over."""
+    if draft.outcome is not None:
+        return True
+    top = draft.pending[-1] if draft.pending else None
+    return top is not None and bool(DESKS[type(top)].owing(draft, top))
 
 
 def next_phase(book: Book, draft: Draft) -> None:

@@ -141,16 +141,13 @@ def _tell_points(book: Book, draft: Draft) -> None:
 
 def check_now(book: Book, draft: Draft, times: tuple[str, ...]) -> None:
     """End the game if a way to win or lose that is looked at now holds (U-27)."""
-    if draft.outcome is not None:
-        return
-    points = score(book, draft)
-    for row in book.scenario.victory:
-        if row.when in times and row.result in ("win", "lose"):
-            for side in sides_of(book, row):
-                if holds(book, draft, row.if_, own_of(book, side), points[side]):
-                    winners = (side,) if row.result == "win" else tuple(s for s in book.owned if s != side)
-                    _end(book, draft, winners, row.text or row.id, row.rule)
-                    return
+    rows = [row for row in book.scenario.victory if row.when in times and row.result in ("win", "lose")]
+    points = score(book, draft) if rows else {}
+    for row in rows:
+        for side in sides_of(book, row):
+            if draft.outcome is None and holds(book, draft, row.if_, own_of(book, side), points[side]):
+                winners = (side,) if row.result == "win" else tuple(s for s in book.owned if s != side)
+                _end(book, draft, winners, row.text or row.id, row.rule)
 
 
 def finish(book: Book, draft: Draft) -> None:
