@@ -101,8 +101,7 @@ class App:
 
         `seconds` is the time that passed; None takes the real clock.
         """
-        wait = 0.0 if seconds is not None else FRAME if self.stage.moving else IDLE
-        for intent in intents.read(wait):
+        for intent in intents.read(self._pause() if seconds is None else 0.0):
             self._handle(intent)
         dirty = self.stage.update(self._passed() if seconds is None else seconds)
         if self.stage.top is None:
@@ -110,6 +109,12 @@ class App:
         elif dirty and self._screen is not None:
             self.stage.draw(self._screen)
             pygame.display.flip()
+
+    def _pause(self) -> float:
+        """Sleep until the next frame is due; gives how long something may be waited for then."""
+        if self._last is not None:
+            time.sleep(max(0.0, self._last + FRAME - time.perf_counter()))
+        return 0.0 if self.stage.moving else IDLE
 
     def _passed(self) -> float:
         now = time.perf_counter()
