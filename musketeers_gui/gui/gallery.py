@@ -172,7 +172,7 @@ def _shared(house: House) -> Iterator[tuple[str, Scene]]:
 def _curtain(house: House) -> Iterator[tuple[str, Scene]]:
     table = _table(house, _random(_match(house, GAME), lambda match: len(match) == 21))
     table.play.settle()
-    yield "curtain", Curtain(house.services, table.play, table.log.signs, lambda resume: [])
+    yield "curtain", Curtain(house.services, table.play, table.log, table.said.show.turn, lambda resume: [])
     table.close()
 
 

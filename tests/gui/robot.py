@@ -31,6 +31,8 @@ KEYS = {
     "down": pygame.K_DOWN,
     "backspace": pygame.K_BACKSPACE,
     "space": pygame.K_SPACE,
+    "home": pygame.K_HOME,
+    "end": pygame.K_END,
 }
 
 
@@ -47,7 +49,9 @@ class Robot:
         self.house = House(Library(GAMES, own=own), self.app)
         self.rng = random.Random(seed)
 
-    def sit_down(self, scenario: str, players: int, bots: int = 0, names: tuple[str, ...] = ()) -> Match:
+    def sit_down(
+        self, scenario: str, players: int, bots: int = 0, names: tuple[str, ...] = (), seed: str = "robot"
+    ) -> Match:
         """Begin a game, the last seats played by the computer."""
         setup = self.house.services.library.setup(scenario, players)
         rules = setup.rules()
@@ -55,7 +59,7 @@ class Robot:
             seat: Person(names[n] if n < len(names) else rules.name(seat), "random" if n >= players - bots else "")
             for n, seat in enumerate(rules.seats)
         }
-        match = Match(setup, "robot", people)
+        match = Match(setup, seed, people)
         self.house.sit_down(match)
         self.step(2)
         return match

@@ -1,6 +1,6 @@
 """The curtain between two people at one computer: opaque, and nothing behind it is drawn."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -14,7 +14,7 @@ from musketeers_gui.gui.desk import Desk, flatten
 from musketeers_gui.gui.intents import Intent, Key
 from musketeers_gui.gui.layout import column, foot
 from musketeers_gui.gui.resources import asset
-from musketeers_gui.gui.scenes.table.log import NOBODY, Sign
+from musketeers_gui.gui.scenes.table.log import NOBODY, Log, Sign
 from musketeers_gui.gui.scenes.table.menu import KEPT, sheet
 from musketeers_gui.gui.scenes.table.play import Play
 from musketeers_gui.gui.services import Services
@@ -150,12 +150,15 @@ class Roll(Widget):
 
 
 class Curtain:
-    """Stands before the table until the person named opens it. `menu(resume)` makes the buttons of the menu."""
+    """Stands before the table until the person named opens it.
+
+    `menu(resume)` makes the buttons of the menu, `turn` is what a turn is called.
+    """
 
     def __init__(
-        self, services: Services, play: Play, signs: Mapping[Seat, Sign], menu: Callable[[Action], Sequence[Widget]]
+        self, services: Services, play: Play, log: Log, turn: str, menu: Callable[[Action], Sequence[Widget]]
     ) -> None:
-        self.services, self.play, self.signs, self.menu = services, play, signs, menu
+        self.services, self.play, self.log, self.turn, self.menu = services, play, log, turn, menu
         self.seat = play.fall()
         self.desk = Desk(self.lay_out)
         self._scroll = Scroll()
@@ -243,7 +246,7 @@ class Curtain:
         return [sheet(units, "The game waits", KEPT, self.menu(lambda: self._pause(False)))]
 
     def _sign(self) -> Sign:
-        return self.signs.get(self.seat or "", NOBODY)
+        return self.log.signs.get(self.seat or "", NOBODY)
 
     def _words(self, units: Units, width: int) -> list[Widget]:
         rules, match = self.play.match.rules, self.play.match
@@ -273,16 +276,20 @@ class Curtain:
         return NAME_POINTS * min(1.0, width / max(1, wide))
 
     def _told(self) -> str:
-        """Where the game stands, in words everybody may hear."""
-        rules, state = self.play.match.rules, self.play.match.state
-        name = rules.name(self.seat or rules.seats[0])
-        person = self.play.match.people[self.seat].name if self.seat else name
-        turn = rules.status(state).turn
-        return f"Turn {turn}." if person == name else f"Turn {turn}: {person} plays {name}."
+        """Where the game stands, in words everybody may hear: who plays whom, the turn, what nobody's move brought."""
+        match = self.play.match
+        seat = self.seat or match.rules.seats[0]
+        person, name = match.people[seat].name, match.rules.name(seat)
+        turn = f"{self.turn.capitalize()} {match.rules.status(match.state).turn}"
+        heard = [
+            line.row.text for line in self.log.lines(None, len(match)) if (line.row.colour, line.row.icon) == NOBODY
+        ]
+        parts = [f"{turn}: {person} plays {name}" if person != name else turn, *heard[-1:]]
+        return ". ".join(parts) + "."
 
     def _rolled(self, seat: Seat, name: str) -> tuple[str, Sign, bool, bool]:
         owing = self.play.match.to_act
-        return name, self.signs.get(seat, NOBODY), seat not in owing, seat == self.seat
+        return name, self.log.signs.get(seat, NOBODY), seat not in owing, seat == self.seat
 
     def _buttons(self) -> list[Button]:
         match = self.play.match

@@ -158,17 +158,15 @@ def _long(units: Units, contents: Contents, scrolls: Scrolls, area: pygame.Rect)
 
 
 def _foot(units: Units, contents: Contents, area: pygame.Rect) -> list[Widget]:
-    """The last buttons side by side, each as wide as its words ask for; else one below the other."""
+    """The last buttons side by side: the first takes what the others leave, which may be too little for a row."""
     gap = units.px(10)
-    least = [button.least_width(units) for button in contents.foot]
-    if sum(least) + gap * (len(least) - 1) > area.w:
+    first, *others = contents.foot
+    widths = [button.natural_width(units) for button in others]
+    rest = area.w - sum(widths) - gap * len(widths)
+    if rest < first.least_width(units):
         return layout.column(contents.foot, area, units, gap)
-    spare = area.w - gap * (len(least) - 1) - sum(least)
-    wishes = [
-        max(0, button.natural_width(units) - width) + 1 for button, width in zip(contents.foot, least, strict=True)
-    ]
-    shares = [width + spare * wish / sum(wishes) for width, wish in zip(least, wishes, strict=True)]
-    return layout.row(contents.foot, area, units, gap, shares)
+    even = rest < min(widths, default=0) or all(button.enabled for button in contents.foot)
+    return layout.row(contents.foot, area, units, gap, () if even else (rest, *widths))
 
 
 def _top(units: Units, contents: Contents, area: pygame.Rect) -> list[Widget]:

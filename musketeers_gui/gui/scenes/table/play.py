@@ -271,8 +271,12 @@ class Play:
 
     @property
     def by(self) -> str | None:
-        """The person at the screen; None where everybody is."""
-        return None if self.turns.viewer is None else self.match.people[self.turns.viewer].name
+        """Who would take back: the person who acted last, where his view is the one on screen, else the viewer."""
+        people, viewer = self.match.people, self.turns.viewer
+        last = next((entry.seat for entry in reversed(self.match.entries) if not people[entry.seat].bot), None)
+        if viewer is None or last is None:
+            return None
+        return people[viewer if self.turns.curtain_for(last) else last].name
 
     def undo(self) -> None:
         """Take back the last decision, where that may be done."""

@@ -265,7 +265,7 @@ class TableScene:
         """Let time pass."""
         changed = self.play.update(dt)
         if self.play.mode is Mode.CURTAIN:
-            self.services.stage.push(Curtain(self.services, self.play, self.log.signs, self._menu))
+            self.services.stage.push(Curtain(self.services, self.play, self.log, self.said.show.turn, self._menu))
             return True
         if changed:
             self.desk.refresh()
