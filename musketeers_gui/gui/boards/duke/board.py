@@ -176,7 +176,7 @@ class DukeBoard:
             return known[3]
         sheet = known[3] if known and known[3].get_size() == self._area.size else pygame.Surface(self._area.size, 0, 32)
         sheet.blit(self._still_picture(shown, marks.hidden), (0, 0))
-        seen = picture.turned_over(shown, marks) if self._aids.other else shown
+        seen = picture.turned_over(shown, marks) if self._aids.other and not marks.picked else shown
         picture.live(sheet, shown, marks, choice(seen, marks), self._aids)
         picture.turn_button(sheet, shown, marks.hover == TURN)
         self._frame = (shown, marks, self._aids, sheet)

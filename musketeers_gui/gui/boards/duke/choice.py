@@ -38,8 +38,9 @@ def choice(shown: Shown, marks: Marks) -> Choice:
     picked = [name for name in map(square, marks.picked) if name]
     placed = _placed(shown, marks)
     if picked and square(marks.picked[0]):
-        lights = _commanded(lit) if len(picked) > 1 else _taken(shown, picked[0], lit)
-        return Choice(lights, frozenset(), picked[-1], pointed)
+        lights = _commanded(picked[0], lit) if len(picked) > 1 else _taken(shown, picked[0], lit)
+        own = [name for name in picked if (tile := shown.tile(name)) and tile.seat == shown.view.seat]
+        return Choice(lights, frozenset(), own[-1] if own else "", pointed)
     if placed or marks.picked:
         ghost = placed if pointed in lit else ""
         return Choice(_goals(shown, lit), frozenset(), picked[-1] if picked else "", pointed, ghost)
@@ -61,8 +62,9 @@ def _taken(shown: Shown, start: str, lit: frozenset[str]) -> Mapping[str, Reach]
     return closed | {name: seen.get(name, plain) for name in lit}
 
 
-def _commanded(lit: frozenset[str]) -> Mapping[str, Reach]:
-    return dict.fromkeys(lit, Reach(COMMAND, (0, 0), True))
+def _commanded(commander: str, lit: frozenset[str]) -> Mapping[str, Reach]:
+    """Where the tile sent may go; the commander stays marked as well."""
+    return dict.fromkeys(sorted(lit | {commander} if lit else lit), Reach(COMMAND, (0, 0), True))
 
 
 def _goals(shown: Shown, lit: frozenset[str]) -> Mapping[str, Reach]:

@@ -230,7 +230,7 @@ def sheet_place(shown: Shown, seat: str) -> pygame.Rect:
     pad, head = shown.units.tx(14), shown.units.tx(38)
     wide = max((text.width(line, style) for line in lines), default=0) + style.px
     size = (columns * wide + 2 * pad, round(rows * style.px * 1.36) + head + 2 * pad)
-    area = shown.layout.area.inflate(-2 * shown.layout.px(8), -2 * shown.layout.px(8))
+    area = _half(shown, seat)
     place = pygame.Rect(0, 0, min(max(size[0], shown.units.tx(190)), area.w), min(size[1], area.h))
     bag = shown.layout.corners[seat].bag
     if shown.layout.corners[seat].slip is None:
@@ -238,6 +238,20 @@ def sheet_place(shown: Shown, seat: str) -> pygame.Rect:
     else:
         place.midleft = (bag.right, bag.centery)
     return place.clamp(area)
+
+
+def _half(shown: Shown, seat: str) -> pygame.Rect:
+    """The half of the area a side's corner lies in, so that both sheets can be seen at once."""
+    area, corner = shown.layout.area, shown.layout.corners[seat]
+    half = area.copy()
+    if corner.slip is None:
+        half.w //= 2
+        half.left = area.left if corner.bag.centerx < area.centerx else area.right - half.w
+        half.h = corner.bag.top - area.top
+    else:
+        half.h //= 2
+        half.top = area.top if corner.bag.centery < area.centery else area.bottom - half.h
+    return half.inflate(-2 * shown.layout.px(8), -2 * shown.layout.px(4))
 
 
 def draw_sheet(surface: pygame.Surface, shown: Shown, seat: str) -> None:

@@ -20,7 +20,7 @@ class Guard:
 
 
 def _sight(rules: DukeRules, view: State) -> Sight | None:
-    if view.outcome or isinstance(view.pending, SetUp):
+    if isinstance(view.pending, SetUp):
         return None
     return Sight(rules.tables, view.board, view.seat, view.bags)
 

@@ -24,7 +24,7 @@ NAME: Final = 0.145
 """Size of the name as a share of the edge."""
 LEAST_NAME: Final = 10
 """Pixels below which a name is squeezed rather than made smaller."""
-_NAMED: Final = 48
+_NAMED: Final = 56
 """A tile of fewer pixels bears no name; its grid takes the room."""
 _ALONE: Final = 0.86
 """Share of the edge a grid takes without a name."""

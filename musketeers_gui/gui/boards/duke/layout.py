@@ -95,9 +95,9 @@ def arrange(area: pygame.Rect, units: Units, turned: bool) -> Layout:
     return _below(area, units, tall, turned)
 
 
-def _board(area: pygame.Rect, u: float, left: float, top: float, square: float, frame: float) -> pygame.Rect:
-    edge = round(square * u) * SIZE + 2 * round(frame * u)
-    return pygame.Rect(area.x + round(left), area.y + round(top), edge, edge)
+def _edge(u: float, square: float, frame: float) -> int:
+    """The edge of a board of so many units a square and about it; never a pixel more than its share."""
+    return int(square * u) * SIZE + 2 * int(frame * u)
 
 
 def _seats(turned: bool) -> tuple[str, str]:
@@ -107,15 +107,16 @@ def _seats(turned: bool) -> tuple[str, str]:
 
 def _beside(area: pygame.Rect, u: float, turned: bool) -> Layout:
     left, top = (area.w - WIDE[0] * u) / 2, (area.h - WIDE[1] * u) / 2
-    board = _board(area, u, left + 44 * u, top + 48 * u, 140, 50)
+    edge = _edge(u, 140, 50)
+    board = pygame.Rect(area.x + round(left + 44 * u), area.y + round(top + 48 * u), edge, edge)
     x, wide = board.right + round(32 * u), round(338 * u)
     far, near = _seats(turned)
     y = board.y + round(6 * u)
     corners = {far: _upright(x, y, wide, u), near: _upright(x, board.bottom - round(430 * u), wide, u)}
-    edge = max(round(44 * u), 26)
-    turn = pygame.Rect(x + wide - edge, 0, edge, edge)
+    disc = max(round(44 * u), 26)
+    turn = pygame.Rect(x + wide - disc, 0, disc, disc)
     turn.centery = (corners[far].tray.bottom + corners[near].heading.top) // 2
-    return Layout(area, u, turned, board, round(50 * u), round(140 * u), corners, turn)
+    return Layout(area, u, turned, board, int(50 * u), int(140 * u), corners, turn)
 
 
 def _upright(x: int, y: int, wide: int, u: float) -> Corner:
@@ -146,19 +147,19 @@ def _count(bag: pygame.Rect, u: float) -> pygame.Rect:
 
 
 def _below(area: pygame.Rect, units: Units, u: float, turned: bool) -> Layout:
-    left, top = (area.w - TALL[0] * u) / 2, (area.h - TALL[1] * u) / 2
-    board = _board(area, u, left + 10 * u, top + 10 * u, 138, 44)
+    edge, top = _edge(u, 138, 44), (area.h - TALL[1] * u) / 2
+    board = pygame.Rect(area.x + (area.w - edge) // 2, area.y + round(top + 10 * u), edge, edge)
     far, near = _seats(turned)
-    edge = max(round(40 * u), 26)
-    strip = pygame.Rect(area.x, board.bottom + round(10 * u), area.w, round(158 * u)).inflate(-2 * round(12 * u), 0)
-    turn = pygame.Rect(0, 0, edge, edge)
+    disc = max(round(40 * u), 26)
+    strip = pygame.Rect(area.x, board.bottom + round(10 * u), area.w, int(158 * u)).inflate(-2 * round(12 * u), 0)
+    turn = pygame.Rect(0, 0, disc, disc)
     turn.center = strip.center
-    wide = (strip.w - edge) // 2 - round(10 * u)
+    wide = (strip.w - disc) // 2 - round(10 * u)
     corners = {
         near: _level(pygame.Rect(strip.x, strip.y, wide, strip.h), u, units),
         far: _level(pygame.Rect(strip.right - wide, strip.y, wide, strip.h), u, units),
     }
-    return Layout(area, u, turned, board, round(44 * u), round(138 * u), corners, turn)
+    return Layout(area, u, turned, board, int(44 * u), int(138 * u), corners, turn)
 
 
 def _level(place: pygame.Rect, u: float, units: Units) -> Corner:

@@ -105,7 +105,9 @@ def draw(surface: pygame.Surface, area: pygame.Rect, units: Units, shown: Shown,
     tiles.lay(surface, shown.face(tile._replace(side=STARTING + OTHER_SIDE - tile.side)), place)
     caption = Style(Face.ITALIC, units.font(NOTE), INK_SOFT)
     words = "the other side" if tile.side == STARTING else "the starting side"
-    write(surface, words, caption, "midbottom", (place.centerx, place.y - units.tx(3)), area.right - area.x - big - 6)
+    room = area.right - area.x - big - 8
+    x = min(place.centerx, area.right - 1 - min(room, text.width(words, caption)) // 2)
+    write(surface, words, caption, "midbottom", (x, place.y - units.tx(3)), room)
 
 
 def _title(surface: pygame.Surface, area: pygame.Rect, units: Units, shown: Shown, seen: Subject) -> None:

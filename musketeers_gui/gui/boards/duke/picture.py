@@ -1,5 +1,6 @@
 """The picture of a view: what stands still, and over it what depends on the pointer."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -33,14 +34,14 @@ class Aids:
 def live(surface: pygame.Surface, shown: Shown, marks: Marks, choice: Choice, aids: Aids) -> None:
     """Everything on the board and what is lit, over the still ground."""
     under, over = _split(shown, choice)
+    risky = danger.open_squares(shown.rules, shown.view) if aids.danger else frozenset()
     _last(surface, shown)
+    _risk(surface, shown, [name for name in risky if shown.tile(name) is None])
     for name, each in under.items():
         if not (choice.ghost and name == choice.at):
             _field(surface, shown, name, each)
     _standing(surface, shown, marks, choice, aids)
-    if aids.danger:
-        for name in danger.open_squares(shown.rules, shown.view):
-            paint.put(surface, lights.hatch(shown.layout.square, DANGER), shown.layout.place(name).topleft)
+    _risk(surface, shown, [name for name in risky if shown.tile(name) is not None])
     for name, each in over.items():
         place = shown.layout.place(name)
         paint.put(surface, lights.frame(place.w, each.kind), place.topleft)
@@ -51,6 +52,12 @@ def live(surface: pygame.Surface, shown: Shown, marks: Marks, choice: Choice, ai
     _ghost(surface, shown, choice)
     _beside(surface, shown, marks)
     _sheets(surface, shown, marks, aids)
+
+
+def _risk(surface: pygame.Surface, shown: Shown, names: Iterable[str]) -> None:
+    """Mark the squares on which a tile could be lost."""
+    for name in names:
+        paint.put(surface, lights.hatch(shown.layout.square, DANGER), shown.layout.place(name).topleft)
 
 
 def _split(shown: Shown, choice: Choice) -> tuple[dict[str, Reach], dict[str, Reach]]:
@@ -117,7 +124,7 @@ def _lifted(surface: pygame.Surface, shown: Shown, choice: Choice, aids: Aids) -
     if tile is None:
         return
     place, lift = shown.home(choice.lifted), max(3, shown.layout.tile // 16)
-    face = shown.face(_seen(tile, aids.other))
+    face = shown.face(_seen(tile, aids.other and choice.at == choice.lifted))
     tiles.lay(surface, face, place, shown.layout.upside_down(tile.seat), lift)
     gild(surface, place.move(0, -lift))
 
