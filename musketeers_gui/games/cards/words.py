@@ -126,7 +126,8 @@ def prompt(table: Table, state: State, seat: Seat) -> Reason:
     if state.pending:
         return _prompt_answer(name, state, state.pending[0], table.seats.index(seat))
     if state.guard is None:
-        return Reason(f"**{name}:** choose {table.pay} pay cards. What they show is what can be earned.", "Setup")
+        text = f"**{name}:** choose {table.pay} pay cards. What they show is what can be earned."
+        return Reason(text, "Setup")
     if state.players[table.seats.index(seat)].imprisoned:
         text = f"**{name}:** choose a card. It is laid aside uncounted, for {name} sits in prison."
         return Reason(text, "C18")
@@ -201,11 +202,11 @@ def say(table: Table, event: Event) -> str:
 
 
 def _say_fought(table: Table, event: Fought) -> str:
-    result = "the Guard is beaten" if event.won else "the Guard wins"
+    result = "won" if event.won else "lost"
     if event.seat is None:
-        return f"{event.total} against {event.guard}: {result}; nobody fought"
-    part = "the highest card" if event.won else "the lowest card"
-    return f"{event.total} against {event.guard}: {result}; {table.names[event.seat]} has {part}"
+        return f"{event.total} against {event.guard}: {result}, nobody fought"
+    part = "highest" if event.won else "lowest"
+    return f"{event.total} against {event.guard}: {result}, {table.names[event.seat]} {part}"
 
 
 def _say_after(table: Table, event: Event) -> str:
