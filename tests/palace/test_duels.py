@@ -71,13 +71,13 @@ def test_the_player_may_pair_as_he_likes() -> None:
 )
 def test_how_a_duel_ends_in_a_round(dice: list[int], winner: str) -> None:
     game = fight(duel(), *dice)
-    assert [e.winner for e in game.told("duel-ended")] == [winner]
+    assert [e.winner for e in game.told("duel_ended")] == [winner]
 
 
 @pytest.mark.rule("B11.0", "R-B-35")
 def test_a_touch_counts_but_does_not_end_it() -> None:
     game = fight(duel(), 41, 99)
-    assert not game.told("duel-ended")
+    assert not game.told("duel_ended")
     assert game.state.duels[0].by_one == 5
 
 
@@ -85,10 +85,10 @@ def test_a_touch_counts_but_does_not_end_it() -> None:
 def test_a_duel_ends_once_when_one_leaves_and_the_damage_is_compared() -> None:
     game = fight(duel(), 41, 99)
     game.act("try athos", 1).act("withdraw athos 1G")
-    assert [(e.winner, e.why) for e in game.told("duel-ended")] == [("athos", "left")]
+    assert [(e.winner, e.why) for e in game.told("duel_ended")] == [("athos", "left")]
     game = fight(duel(), 99, 99)
     game.act("try athos", 1).act("withdraw athos 1G")
-    assert [(e.winner, e.why) for e in game.told("duel-ended")] == [("", "left")]
+    assert [(e.winner, e.why) for e in game.told("duel_ended")] == [("", "left")]
 
 
 @pytest.mark.rule("R-B-35")
@@ -101,7 +101,7 @@ def test_damage_by_a_third_man_does_not_count() -> None:
     assert (game.state.duels[0].by_one, game.man("cahusac").value) == (0, 55)
     game.act("done").act("target athos cahusac").act("target porthos cahusac")
     game.act("target cahusac athos", 99, 1, 5, 99)
-    assert [(e.winner, e.why) for e in game.told("duel-ended")] == [("", "dead")]
+    assert [(e.winner, e.why) for e in game.told("duel_ended")] == [("", "dead")]
 
 
 @pytest.mark.rule("B11.0", "R-B-35", "R-B-36", "R-C-15")
@@ -109,14 +109,14 @@ def test_undecided_pairs_are_compared_at_the_end() -> None:
     game = fight(duel(turns=1), 41, 99)
     assert game.state.outcome is not None
     assert dict(game.state.outcome.scores) == {"musketeers": 5}
-    assert [e.why for e in game.told("duel-ended")] == ["time"]
+    assert [e.why for e in game.told("duel_ended")] == ["time"]
 
 
 @pytest.mark.rule("B11.0")
 def test_special_rule_3_a_disarmed_man_loses_the_duel_and_fights_on_armed() -> None:
     game = fight(duel(special=[{"rearm_after_disarm": True}]), 1, 76, 1, 20)
     assert game.man("cahusac").arms == "armed"
-    assert [e.winner for e in game.told("duel-ended")] == ["cahusac"] or game.man("athos").state == "incapacitated"
+    assert [e.winner for e in game.told("duel_ended")] == ["cahusac"] or game.man("athos").state == "incapacitated"
 
 
 @pytest.mark.rule("B11.0", "R-B-39", "B3.2")
@@ -150,9 +150,9 @@ def test_special_rule_2_no_withdrawal_in_turn_one_and_the_first_in_step_two_of_t
 @pytest.mark.rule("R-B-35", "R-C-15", "C3.0")
 def test_in_the_duel_scenario_only_death_and_incapacity_win() -> None:
     game = fight(duel("dead-or-incapacitated"), 1, 76, 99)
-    assert not game.told("duel-ended")
+    assert not game.told("duel_ended")
     game = fight(duel("dead-or-incapacitated"), 41, 99)
     game.act("try athos", 1).act("withdraw athos 1G")
-    assert [e.winner for e in game.told("duel-ended")] == [""]
+    assert [e.winner for e in game.told("duel_ended")] == [""]
     game = fight(duel("dead-or-incapacitated"), 1, 25, 99)
-    assert [e.winner for e in game.told("duel-ended")] == ["athos"]
+    assert [e.winner for e in game.told("duel_ended")] == ["athos"]

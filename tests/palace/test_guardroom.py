@@ -2,7 +2,7 @@
 
 import pytest
 
-from musketeers_gui.core.values import Hidden
+from musketeers_gui.games.palace.state import FaceDown
 
 from .kit import guards, man, position, shipped
 
@@ -73,7 +73,7 @@ def test_three_in_the_box_one_out_for_good_two_back() -> None:
     assert game.at("1S") == ["palace-guard-1", "palace-guard-2"]
     pools = {pool.name: pool.values for pool in game.state.pools}
     assert pools["replacement-1"] == (40, 45, 45)
-    assert all(game.man(f"palace-guard-{n}").value == Hidden("replacement-1") for n in (1, 2, 3))
+    assert all(game.man(f"palace-guard-{n}").value == FaceDown("replacement-1") for n in (1, 2, 3))
 
 
 @pytest.mark.rule("B10.0", "R-B-33")
@@ -125,6 +125,6 @@ def test_the_introductory_set_up() -> None:
         :15
     ] or len({man.stack for man in game.state.men if man.space == "1U"}) == 5
     assert len(game.at("1T")) == 4
-    assert all(isinstance(man.value, Hidden) for man in game.state.men if man.space == "1U")
+    assert all(isinstance(man.value, FaceDown) for man in game.state.men if man.space == "1U")
     game.act("done")
     assert game.phase == (1, "combat")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from musketeers_gui.core.dice import Dice, Seeded
-from musketeers_gui.core.values import Hidden, Secret
+from musketeers_gui.core.values import Secret
 from musketeers_gui.games.palace.rules import PalaceRules
-from musketeers_gui.games.palace.state import State
+from musketeers_gui.games.palace.state import FaceDown, State
 
 from .kit import LIBRARY
 
@@ -30,7 +30,7 @@ def check_counters(rules: PalaceRules, state: State) -> None:
         assert crowd == tuple(sorted(crowd))
         assert all(state.men[man].space == code for man in crowd)
     groups = {rules.book.cast[n].group: man.value for n, man in enumerate(state.men)}
-    hidden = Counter(value.pool for value in groups.values() if isinstance(value, Hidden))
+    hidden = Counter(value.pool for value in groups.values() if isinstance(value, FaceDown))
     pools = {pool.name: len(pool.values) for pool in state.pools}
     assert all(pools[name] >= number for name, number in hidden.items())
 

@@ -60,7 +60,7 @@ def test_guards_walk_face_down_and_are_turned_up_while_in_sight() -> None:
     assert face_down(book, game.state, place)
     assert "40" not in repr(game.rules.view(game.state, "musketeers").men)
     game.act("move athos 1J", 45, 40)
-    assert [(e.who, e.value) for e in game.told("turned-up")] == [("palace-guard-1", 45), ("palace-guard-2", 40)]
+    assert [(e.who, e.value) for e in game.told("turned_up")] == [("palace-guard-1", 45), ("palace-guard-2", 40)]
     assert not face_down(book, game.state, place)
     assert game.state.pools[0].values.count(45) == 6
 
@@ -99,7 +99,7 @@ def test_example_5_guards_are_drawn_to_combat_each_by_his_own_roll() -> None:
     game.act("target jussac porthos", 99, 99, 99, "1E", "1I", 45, 40)
     assert game.man("palace-guard-1").space == "1E"
     assert game.man("palace-guard-2").space == "1I"
-    assert {e.who for e in game.told("turned-up")} == {"palace-guard-1", "palace-guard-2"}
+    assert {e.who for e in game.told("turned_up")} == {"palace-guard-1", "palace-guard-2"}
     assert all(move.how == "drawn" for move in game.told("moved"))
 
 

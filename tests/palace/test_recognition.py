@@ -102,7 +102,7 @@ def test_a_guard_who_walks_in_on_a_duel_takes_both_without_a_roll() -> None:
     game.act("pair athos cahusac").act("target athos cahusac").act("target porthos cahusac")
     game.act("target cahusac athos", 99, 99, 99, 99, 6)
     assert game.man("athos").state == game.man("cahusac").state == "prisoner"
-    assert [e.why for e in game.told("duel-ended")] == ["guards"]
+    assert [e.why for e in game.told("duel_ended")] == ["guards"]
     assert game.man("porthos").state == "able"
 
 
@@ -114,7 +114,7 @@ def test_leaving_unseen_within_five_turns_of_the_duel(met: bool, late: bool, poi
     rows = [man("athos", "1T"), man("porthos", "2X"), man("cahusac", "1T"), s4]
     game = solo(*rows, special=special, choices=PAIR, first_turn={"start_at": 2}, turns=8)
     game.act("pair athos cahusac").act("target athos cahusac").act("target cahusac athos", 1, 5, 99)
-    assert game.told("duel-ended")[0].winner == "athos"
+    assert game.told("duel_ended")[0].winner == "athos"
     if met:
         game.act("move athos 1R", 99).act("done").act("done")
         game.act("move athos 1T").act("done")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from musketeers_gui.core.values import Hidden
-
 from .book import Book
 from .draft import Draft, Table, able_here, here
 from .duel import separate
 from .passages import interrupt, spread
 from .recognition import meet, spot, walk_in_on_duel
-from .state import ABLE
+from .state import ABLE, FaceDown
 
 
 def arrive(book: Book, draft: Draft, movers: list[int], start: str, space: str) -> None:
@@ -33,7 +31,7 @@ def arrive(book: Book, draft: Draft, movers: list[int], start: str, space: str) 
 def face_down(book: Book, table: Table, man: int) -> bool:
     """A counter lies face down: a guard who moves at random, or was never seen, out of sight of owned men (B-40)."""
     who = table.men[man]
-    if isinstance(who.value, Hidden):
+    if isinstance(who.value, FaceDown):
         return True
     counter = book.cast[man]
     hides = book.switches.face_down and book.scenario.setup[counter.row].face == "down"
@@ -45,5 +43,5 @@ def turn_up(book: Book, draft: Draft, space: str) -> None:
     men = here(book, draft, space)
     if any(draft.men[man].state == ABLE and book.owner(man) for man in men):
         for man in men:
-            if isinstance(draft.men[man].value, Hidden):
+            if isinstance(draft.men[man].value, FaceDown):
                 draft.turn_up(man)

@@ -93,11 +93,10 @@ def _resume_fight(book: Book, draft: Draft) -> None:
             begin_naming(book, draft, fight)
         case 1:
             draft.pending[-1] = fight = draw_targets(book, draft, replace(fight, stage=2))
-            begin_obliged(book, draft, fight, order)
-        case 2:
             tell_fight(draft, fight)
-            if book.bravado:
-                begin_daring(book, draft, fight, order)
+            begin_obliged(book, draft, fight, order)
+        case 2 if book.bravado:
+            begin_daring(book, draft, fight, order)
         case 3:
             if book.bravado and book.switches.bravado_unowned:
                 fight = roll_acts(book, draft, fight)
@@ -107,7 +106,7 @@ def _resume_fight(book: Book, draft: Draft) -> None:
             try_next(book, draft, fight)
         case 4:
             apply_hits(book, draft, strike_all(book, draft, fight, order))
-        case _:
+        case 5:
             _end_fight(book, draft, fight)
 
 

@@ -7,11 +7,11 @@ from dataclasses import fields, replace
 from typing import Any, TypeAlias
 
 from musketeers_gui.core.dice import Dice
-from musketeers_gui.core.values import Event, Happening, Hidden, Outcome, Secret, Step
+from musketeers_gui.core.values import Event, Happening, Outcome, Secret, Step
 
 from .book import Book
 from .events import Drawn, Rolled, TurnedUp
-from .state import ABLE, Duel, Find, Man, Pending, Pool, Search, State
+from .state import ABLE, Duel, FaceDown, Find, Man, Pending, Pool, Search, State
 from .tables import HUNDRED
 
 FIELDS = tuple(field.name for field in fields(State))
@@ -111,7 +111,7 @@ class Draft:
     def turn_up(self, man: int) -> None:
         """Draw the percentage of a counter nobody has seen (U-4), for all the men it stands for."""
         hidden = self.men[man].value
-        if not isinstance(hidden, Hidden):
+        if not isinstance(hidden, FaceDown):
             return
         pool = next(pool for pool in self.pools if pool.name == hidden.pool)
         counter = self.book.cast[man]
@@ -128,7 +128,7 @@ class Draft:
         """A man's percentage, turned up if nobody has seen it."""
         self.turn_up(man)
         value = self.men[man].value
-        assert not isinstance(value, Hidden)
+        assert not isinstance(value, FaceDown)
         return value
 
     def fresh_stack(self) -> int:

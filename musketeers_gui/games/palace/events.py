@@ -36,7 +36,7 @@ class Drawn(Event):
 class TurnBegun(Event):
     """A turn begins."""
 
-    type: ClassVar[str] = "turn-begun"
+    type: ClassVar[str] = "turn_begun"
     turn: int
 
 
@@ -44,7 +44,7 @@ class TurnBegun(Event):
 class PhaseBegun(Event):
     """A phase begins; `side` is whose it is."""
 
-    type: ClassVar[str] = "phase-begun"
+    type: ClassVar[str] = "phase_begun"
     phase: str
     side: str | None = None
 
@@ -74,7 +74,7 @@ class Stayed(Event):
 class TurnedUp(Event):
     """A face-down guard is seen for the first time: his percentage."""
 
-    type: ClassVar[str] = "turned-up"
+    type: ClassVar[str] = "turned_up"
     reveals: ClassVar[bool] = True
     who: str
     value: int
@@ -102,7 +102,7 @@ class Paired(Event):
 class StayedHome(Event):
     """A man takes no part in the scenario."""
 
-    type: ClassVar[str] = "stayed-home"
+    type: ClassVar[str] = "stayed_home"
     who: str
 
 
@@ -146,13 +146,22 @@ class Learnt(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Named(Event):
-    """A man tries to withdraw, or gets a target (`target`) or a second one (`second`)."""
+class Tried(Event):
+    """Men try to withdraw; where several sides named in secret it is shown now."""
 
-    type: ClassVar[str] = "named"
+    type: ClassVar[str] = "tried"
+    reveals: ClassVar[bool] = True
+    who: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Targeted(Event):
+    """A man gets a target, or a `second` one for a berserker attack."""
+
+    type: ClassVar[str] = "targeted"
     who: str
-    what: str
-    target: str = ""
+    target: str
+    second: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,6 +189,7 @@ class Fought(Event):
     """A fight begins in a space: who faces whom."""
 
     type: ClassVar[str] = "fought"
+    reveals: ClassVar[bool] = True
     at: str
     targets: tuple[tuple[str, str], ...]
 
@@ -245,7 +255,7 @@ class Fell(Event):
 class DuelEnded(Event):
     """A duel is over; no winner: nobody scores."""
 
-    type: ClassVar[str] = "duel-ended"
+    type: ClassVar[str] = "duel_ended"
     one: str
     other: str
     winner: str

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import chain
 
 from musketeers_gui.core.dice import Dice
-from musketeers_gui.core.values import Hidden
 
 from .arrival import turn_up
 from .book import Book
@@ -13,7 +12,7 @@ from .cast import Counter
 from .draft import Draft
 from .passages import spread
 from .scenario import Row
-from .state import ABLE, ASLEEP, DISARMED, DOWN, Find, Man, Pool, State
+from .state import ABLE, ASLEEP, DISARMED, DOWN, FaceDown, Find, Man, Pool, State
 
 START = {"able": ABLE, "disarmed": ABLE, "incapacitated": DOWN}
 
@@ -38,7 +37,7 @@ def lay_out(book: Book, dice: Dice) -> Draft:
     )
     draft = Draft(book, state, dice)
     for place, counter in enumerate(book.cast.counters):
-        if isinstance(men[place].value, Hidden) and not _face_down(book, counter):
+        if isinstance(men[place].value, FaceDown) and not _face_down(book, counter):
             draft.turn_up(place)
     draft.events.clear()
     for side, space in dict.fromkeys((c.side, men[n].space) for n, c in enumerate(book.cast.counters)):
@@ -79,12 +78,12 @@ def _man(book: Book, counter: Counter, stacks: dict[str, int]) -> Man:
     )
 
 
-def _value(book: Book, counter: Counter, row: Row) -> int | Hidden:
+def _value(book: Book, counter: Counter, row: Row) -> int | FaceDown:
     if counter.printed is not None:
         return row.percent or counter.printed
     if row.draw == "random":
-        return Hidden(counter.kind)
-    return Hidden(_own_pool(counter.row)) if _face_down(book, counter) else row.draw[counter.place % len(row.draw)]
+        return FaceDown(counter.kind)
+    return FaceDown(_own_pool(counter.row)) if _face_down(book, counter) else row.draw[counter.place % len(row.draw)]
 
 
 def _own_pool(row: int) -> str:
@@ -98,7 +97,9 @@ def _pools(book: Book) -> tuple[Pool, ...]:
         if row.kind and row.draw != "random":
             values = (row.draw * row.number)[: row.number]
             pools.append(Pool(_own_pool(place), tuple(sorted(values))))
-    used = {man.pool for man in (_value(book, c, _row(book, c)) for c in book.cast.counters) if isinstance(man, Hidden)}
+    used = {
+        man.pool for man in (_value(book, c, _row(book, c)) for c in book.cast.counters) if isinstance(man, FaceDown)
+    }
     return tuple(pool for pool in pools if pool.name in used)
 
 

@@ -10,7 +10,7 @@ from .actions import DONE, Action
 from .book import Book
 from .desk import Desk, unlike
 from .draft import Draft, Table
-from .events import Fought, Named
+from .events import Fought, Targeted
 from .fight import Fight, Pairs
 from .state import UNKNOWN_CHOICE, Seats
 
@@ -137,7 +137,7 @@ def _take(book: Book, draft: Draft, seat: str, action: Action) -> None:
 
 def _add(book: Book, draft: Draft, pending: Naming, part: Part, action: Action) -> Part:
     man, foe = (book.cast.index[name] for name in action.args)
-    event = Named(who=action.args[0], what=action.verb, target=action.args[1], rule="B6.4")
+    event = Targeted(who=action.args[0], target=action.args[1], second=action.verb == "second", rule="B6.4")
     if len(pending.parts) > 1:
         draft.whisper(part.seat, event)
     else:
@@ -210,7 +210,7 @@ def _obliged_take(book: Book, draft: Draft, seat: str, action: Action) -> None:
     assert isinstance(pending, Obliged)
     assert isinstance(fight, Fight)
     man, foe = (book.cast.index[name] for name in action.args)
-    draft.tell(Named(who=action.args[0], what="target", target=action.args[1], rule="B6.4"))
+    draft.tell(Targeted(who=action.args[0], target=action.args[1], rule="B6.4"))
     draft.pending[-2] = replace(fight, targets=tuple(sorted((*fight.targets, (man, foe)))))
     draft.pending[-1] = Obliged(pending.queue[1:])
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from musketeers_gui.core.values import Hidden
-
 from .book import Book
 from .draft import Draft
 from .events import Replaced
-from .state import ABLE, DUE, ELIMINATED, REPLACEMENT, Pool
+from .state import ABLE, DUE, ELIMINATED, REPLACEMENT, FaceDown, Pool
 
 
 def put_out(book: Book, draft: Draft, man: int) -> None:
@@ -47,7 +45,7 @@ def _replace_once(book: Book, draft: Draft, men: list[int]) -> None:
     assert guardroom is not None
     for man in men:
         draft.put(man, guardroom.space if man in back else ELIMINATED)
-        draft.change(man, value=Hidden(name))
+        draft.change(man, value=FaceDown(name))
     for man in back:
         draft.change(man, state=ABLE, stack=stack, waits=DUE, came="", wanted=())
     lost = tuple(draft.men[man].id for man in men if man not in back)

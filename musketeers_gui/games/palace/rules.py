@@ -44,7 +44,8 @@ class PalaceRules:
         if state.outcome is not None or not state.pending:
             return ()
         top = state.pending[-1]
-        return DESKS[type(top)].owing(state, top)
+        owing = DESKS[type(top)].owing(state, top)
+        return owing if len(owing) < 2 else tuple(seat for seat in self.book.owned if seat in owing)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Everything the seat may answer now."""
@@ -84,7 +85,7 @@ class PalaceRules:
 
     def status(self, state: State) -> Status:
         """The turn and the phase."""
-        return Status(state.turn, self.book.phases[state.phase].phase if state.turn else "set-up")
+        return Status(max(state.turn, 1), self.book.phases[state.phase].phase if state.turn else "set-up")
 
     def encode(self, action: Action) -> str:
         """The action as text."""

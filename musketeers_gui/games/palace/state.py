@@ -21,10 +21,17 @@ UNKNOWN_LINK, UNKNOWN_CHOICE = "passages", "choices"
 
 
 @dataclass(frozen=True, slots=True)
+class FaceDown:
+    """The percentage of a counter that nobody has seen: it will be drawn from this pool when it is turned up."""
+
+    pool: str
+
+
+@dataclass(frozen=True, slots=True)
 class Man:
     """One person, or one of the men of a stationary guard counter.
 
-    `value` is the present percentage, hidden in its pool until turned up. `stack` numbers the men who move together
+    `value` is the present percentage, face down until turned up. `stack` numbers the men who move together
     at random. `came` is the space he was in before. `knows` are the rooms whose passage he has found, `seen` how
     often guards met him, `wanted` the stacks that recognised him, `left` the turn he left the palace, `spotted` the
     moment a palace guard last shared his space, `berserk` whether his berserker attack is `on` or `over`.
@@ -32,7 +39,7 @@ class Man:
 
     id: str
     space: str
-    value: int | Hidden
+    value: int | FaceDown
     state: str = ABLE
     stack: int = 0
     came: str = ""

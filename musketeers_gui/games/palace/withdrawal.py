@@ -10,7 +10,7 @@ from .actions import DONE, Action
 from .book import PALACE_GUARD, Book
 from .desk import Desk, unlike
 from .draft import Draft, Table, able_here, enemies_of
-from .events import Named, Withdrew
+from .events import Tried, Withdrew
 from .fight import able
 from .initiative import phasing_order
 from .movement import carriers, drop, step
@@ -128,11 +128,10 @@ def _try_resume(book: Book, draft: Draft) -> None:
     """Everybody who was asked has answered: on to the next who are asked, or to the dice."""
     pending = draft.pending.pop()
     assert isinstance(pending, Trying)
-    for seat, men in pending.named:
-        if seat in pending.closed and not isinstance(men, Hidden):
-            for man in men:
-                draft.tell(Named(who=draft.men[man].id, what="try", rule="B8.0"))
     tried = _tried(pending)
+    new = [man for seat, men in pending.named if seat and not isinstance(men, Hidden) for man in men]
+    if new:
+        draft.tell(Tried(who=tuple(draft.men[man].id for man in new), rule="B8.0"))
     rest = tuple(pending.asks[1:])
     if rest:
         draft.pending.append(Trying(rest, (("", tried),)))

@@ -114,10 +114,12 @@ def _stayed(book: Book, event: e.Stayed) -> str:
     return f"{people(book, event.who)} {verb} in {book.plan.name(event.at)}."
 
 
-def _named(book: Book, event: e.Named) -> str:
-    if event.what == "try":
-        return f"{who(book, event.who)} means to withdraw."
-    second = ", and for a second blow," if event.what == "second" else ""
+def _tried(book: Book, event: e.Tried) -> str:
+    return f"{people(book, event.who)} {'means' if len(event.who) == 1 else 'mean'} to withdraw."
+
+
+def _targeted(book: Book, event: e.Targeted) -> str:
+    second = ", and for a second blow," if event.second else ""
     return f"{who(book, event.who)} goes for{second} {who(book, event.target)}."
 
 
@@ -195,7 +197,8 @@ _SENTENCES: dict[type[Event], Callable[[Book, Any], str]] = {
     e.Found: lambda b, x: f"{who(b, x.side)}: a secret passage is found in {b.plan.name(x.room)}.",
     e.Linked: lambda b, x: f"The passage leads from {b.plan.name(x.room)} to {b.plan.name(x.leads)}.",
     e.Learnt: lambda b, x: f"{who(b, x.who)} is told of the passage at {', '.join(x.rooms)}.",
-    e.Named: _named,
+    e.Tried: _tried,
+    e.Targeted: _targeted,
     e.Withdrew: lambda b, x: f"{who(b, x.who)} gets away to {b.plan.name(x.to)}{' without a die' if x.free else ''}.",
     e.Challenged: lambda b, x: f"{who(b, x.side)} attack {who(b, x.enemy)} in {b.plan.name(x.at)}.",
     e.Fought: _fought,
