@@ -91,11 +91,6 @@ class Canvas:
             paint.put_at(self.sheet, soft, "center", (centre[0] + reach // 3, centre[1] + reach))
         paint.put_at(self.sheet, turned, "center", centre)
 
-    def multiply(self, layer: pygame.Surface) -> None:
-        """Multiply the whole by an opaque layer of any size."""
-        soft = paint.scaled(layer, *self.sheet.get_size())
-        self.sheet.blit(soft, (0, 0), special_flags=pygame.BLEND_MULT)
-
     def _round(self, x: float, y: float) -> tuple[int, int]:
         px, py = self.at(x, y)
         return (round(px), round(py))

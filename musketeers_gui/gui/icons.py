@@ -64,22 +64,6 @@ def icon_master(name: str, px: int, colour: Colour) -> pygame.Surface:
     return paint.scaled(tinted, px, px)
 
 
-def engraved(
-    surface: pygame.Surface,
-    name: str,
-    centre: tuple[int, int],
-    px: int,
-    colour: Colour,
-    light: Colour,
-    dark: Colour,
-) -> None:
-    """An icon cut into the ground: dark edge above, light edge below."""
-    x, y = centre
-    put_at(surface, icon(name, px, dark), "center", (x, y - 1))
-    put_at(surface, icon(name, px, light), "center", (x, y + 1))
-    put_at(surface, icon(name, px, colour), "center", centre)
-
-
 @lru_cache(maxsize=256)
 def disc(px: int, fill: Colour, rim: Colour | None = None, shine: bool = False) -> pygame.Surface:
     """A round plate `px` pixels across with a rim."""

@@ -266,6 +266,8 @@ def _said(value: Any) -> str:
             return ", ".join(map(_said, value))
         case None:
             return "–"
+        case str() if "\n" in value:
+            return "\n".join(f"`{line}`" for line in value.strip("\n").splitlines())
         case bool():
             return "yes" if value else "no"
         case _:

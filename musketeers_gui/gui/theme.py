@@ -20,18 +20,6 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
     )
 
 
-def luminance(colour: Colour) -> float:
-    """Relative luminance as WCAG 2 defines it, 0 to 1."""
-    linear = [c / 255 / 12.92 if c / 255 <= 0.03928 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(a: Colour, b: Colour) -> float:
-    """Contrast ratio of two colours, 1 to 21; text needs 4.5."""
-    high, low = sorted((luminance(a), luminance(b)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
 BLACK: Final[Colour] = (0, 0, 0)
 WHITE: Final[Colour] = (255, 255, 255)
 # Ink and paper
@@ -58,7 +46,6 @@ GOLD: Final[Colour] = (0xB9, 0x8A, 0x2F)
 GREEN: Final[Colour] = (0x4F, 0x6B, 0x3C)
 GREEN_DARK: Final[Colour] = (0x3C, 0x55, 0x2C)
 PLUM: Final[Colour] = (0x64, 0x36, 0x5C)
-PLUM_LIGHT: Final[Colour] = (0x74, 0x3A, 0x6C)
 BROWN: Final[Colour] = (0x8A, 0x5E, 0x17)
 STEEL: Final[Colour] = (0x6A, 0x6E, 0x78)
 # Wood and brass
@@ -112,7 +99,6 @@ KEY: Final = 16.0
 LEADING: Final = 1.24
 
 RADIUS: Final = 7
-RADIUS_SMALL: Final = 5
 PANEL_WIDTH: Final = 538
 HINT_HEIGHT: Final = 44
 BAND_HEIGHT: Final = 70

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from musketeers_gui.core.match import Person
+from musketeers_gui.games import GAMES
 from musketeers_gui.gui.intents import Key, Press, Release, Type, Wheel
 from musketeers_gui.gui.scenes.error import ErrorScene
 from musketeers_gui.gui.scenes.frame import MenuScene
@@ -82,6 +83,16 @@ def click(scene: MenuScene, name: str) -> None:
 def test_nothing_is_cut_off_or_overlaps(name: str, size: tuple[int, int], text: int, tmp_path: Path) -> None:
     scene = shown(name, services(files(tmp_path), games=kept(5)), size, text)
     assert faults(scene.desk) == []
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 768), 200), ((1920, 1080), 100)])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_pages_of_every_game_hold(game: str, size: tuple[int, int], text: int, tmp_path: Path) -> None:
+    at = services(tmp_path)
+    at.stage.units = Units(size, text)
+    for scene in (ScenariosScene(at, game), SeatsScene(at, at.catalogue.of(game)[0]), RulesScene(at, game)):
+        at.stage.push(scene)
+        assert faults(scene.desk) == []
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -185,7 +185,8 @@ class SeatsScene(MenuScene):
         if len(self.entry.ways) > 1:
             names = [str(mode) for mode, _ in self.entry.ways]
             yield Heading(text="Way to play")
-            yield Choice(name="mode", options=names, chosen=names.index(str(self.mode)), choose=self._set_mode)
+            shown = [said_name(name) for name in names]
+            yield Choice(name="mode", options=shown, chosen=names.index(str(self.mode)), choose=self._set_mode)
         if len(self.counts) > 1:
             yield Heading(text="How many play")
             yield Choice(

@@ -13,6 +13,7 @@ from musketeers_gui.gui.widgets.base import Look, Widget, style
 
 CODE_POINTS: Final = 16.0
 CODE_STEP: Final = 22.0
+UNBOUND: Final = 1_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +28,7 @@ class Grid(Widget):
         own = style(units, Face.TEXT, SMALL)
         pad = units.tx(20)
         lines = [self.head, *self.rows]
-        wanted = [max(text.width(text.plain(row[i]), own) for row in lines) + pad for i in range(len(self.head))]
+        wanted = [max(paragraph(row[i], own, UNBOUND).width for row in lines) + pad for i in range(len(self.head))]
         free, left = width, len(wanted)
         given = [0] * left
         for index in sorted(range(left), key=lambda i: wanted[i]):
