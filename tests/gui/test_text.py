@@ -1,5 +1,7 @@
 """Measuring, wrapping and drawing type."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 from hypothesis import given, settings
@@ -96,8 +98,8 @@ def test_apostrophes_are_curled() -> None:
     assert curled("the Cardinal's men, the guards' hall, 'tis") == "the Cardinal’s men, the guards’ hall, 'tis"
 
 
-def test_a_face_that_is_missing_is_no_end(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
+def test_a_face_that_is_missing_is_no_end(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     text.font.cache_clear()
-    monkeypatch.setattr(text, "asset", lambda *parts: __import__("pathlib").Path(str(tmp_path), *parts))
+    monkeypatch.setattr(text, "asset", lambda *parts: tmp_path.joinpath(*parts))
     assert text.font(Face.TEXT, 20).size("abc")[0] > 0
     text.font.cache_clear()
