@@ -227,7 +227,7 @@ class Library:
             document.broken.append(trail)
 
     def _board_file(self, game: Game, named: str, folder: Path | None) -> tuple[Path | None, list[str]]:
-        """The file that a scenario names: beside itself, else under boards/GAME."""
+        """The file that a scenario names: beside itself (unless that is a scenario too), else under boards/GAME."""
         known = {
             name.removeprefix(f"{game.id}/"): p
             for name, p in self.files("boards").items()
@@ -236,7 +236,7 @@ class Library:
         plain = PurePosixPath(named)
         if folder is not None and not plain.is_absolute() and ".." not in plain.parts:
             for beside in (folder / named, folder / f"{named}.yaml"):
-                if beside.suffix in (".yaml", ".yml") and beside.is_file():
+                if beside.suffix in (".yaml", ".yml") and beside.is_file() and "game" not in read(beside).data:
                     return beside, []
         return known.get(str(plain.with_suffix("")) if plain.suffix in (".yaml", ".yml") else named), sorted(known)
 
