@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from musketeers_gui.core.values import Reason
 
@@ -12,7 +11,7 @@ from .book import Book
 from .draft import Draft, Table
 from .events import Rearmed, Stopped
 from .fight import Fight
-from .state import ARMED
+from .state import ARMED, evolve
 from .tables import ActRow
 
 BARE_HANDED = ("wrest", "re-arm")
@@ -126,7 +125,7 @@ def stop(draft: Draft, fight: Fight, foes: list[int], by: int) -> Fight:
     """Opponents may not attack in this phase."""
     for foe in foes:
         draft.tell(Stopped(who=draft.men[foe].id, by=draft.men[by].id, rule="C1.10"))
-    return replace(fight, lost=tuple(sorted({*fight.lost, *foes})))
+    return evolve(fight, lost=tuple(sorted({*fight.lost, *foes})))
 
 
 def do_to(book: Book, draft: Draft, fight: Fight, man: int, row: ActRow, foes: list[int], total: int) -> Fight:
@@ -146,7 +145,7 @@ def succeed_alone(book: Book, draft: Draft, fight: Fight, man: int, row: ActRow,
     match row.effect:
         case "double":
             draft.change(man, berserk=BERSERK_ON)
-            return replace(fight, double=tuple(sorted({*fight.double, man})))
+            return evolve(fight, double=tuple(sorted({*fight.double, man})))
         case "re-arm":
             swords = list(draft.swords)
             swords.remove(fight.space)
@@ -156,9 +155,9 @@ def succeed_alone(book: Book, draft: Draft, fight: Fight, man: int, row: ActRow,
         case "position":
             guarded = (*fight.guarded, man) if row.single else fight.guarded
             helped, exposed = (*fight.helped, (man, row.help)), (*fight.exposed, (man, row.harm))
-            return replace(fight, helped=helped, exposed=exposed, guarded=guarded)
+            return evolve(fight, helped=helped, exposed=exposed, guarded=guarded)
         case "help":
-            return replace(fight, helped=(*fight.helped, (book.cast.index[friend], row.help)))
+            return evolve(fight, helped=(*fight.helped, (book.cast.index[friend], row.help)))
     return fight
 
 
@@ -168,5 +167,5 @@ def fail(draft: Draft, fight: Fight, man: int, row: ActRow) -> Fight:
         draft.change(man, berserk=BERSERK_OVER)
     if row.effect in ("wrest", "stop") and row.harm:
         foes = fight.facing(man) if row.effect == "wrest" else victims(draft, fight, man, row)
-        return replace(fight, helped=(*fight.helped, *((foe, row.harm) for foe in foes)))
+        return evolve(fight, helped=(*fight.helped, *((foe, row.harm) for foe in foes)))
     return fight

@@ -12,7 +12,7 @@ from .board import Board
 from .cast import Cast, make_cast
 from .counters import Counters
 from .plan import Plan, make_plan
-from .scenario import PalaceScenario, PhaseRow, Special, Switches
+from .scenario import PalaceScenario, PhaseRow, Special, Switches, parts_of
 from .tables import Tables
 
 GUARD_KINDS = {
@@ -22,6 +22,7 @@ GUARD_KINDS = {
     "none": (),
 }
 PALACE_GUARD = "palace-guard"
+MOVES = ("movement", "random-movement")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,8 @@ class Book:
     """The scenario, its plan and cast, and what its keys come to.
 
     `hostile` are the enemies of each side, `must` the pairs of sides whose men must fight (B6.0). `owned` are the
-    sides that people decide for, in turn order.
+    sides that people decide for, in turn order. `moved_last` is for each phase the movement phase before it, and
+    `watched` that it matters who was seen by guards (C3.0).
     """
 
     scenario: PalaceScenario
@@ -45,6 +47,8 @@ class Book:
     must: frozenset[tuple[str, str]]
     bravado: bool
     replaced: tuple[str, ...]
+    moved_last: tuple[int | None, ...]
+    watched: bool
 
     @property
     def board(self) -> Board:
@@ -85,7 +89,15 @@ def make_book(scenario: PalaceScenario) -> Book:
         must=frozenset((a, b) for a in sides for b in hostile[a] if _must(scenario, a, b)),
         bravado="C" in scenario.sections if scenario.switches.bravado is None else scenario.switches.bravado,
         replaced=GUARD_KINDS[scenario.switches.replacements],
+        moved_last=tuple(_moved_last(scenario.phases, place) for place in range(len(scenario.phases))),
+        watched=any(part.unseen for row in scenario.victory for part in parts_of(row.if_)),
     )
+
+
+def _moved_last(phases: list[PhaseRow], place: int) -> int | None:
+    """The last movement phase up to this one, going round the turn."""
+    count = len(phases)
+    return next(((place - back) % count for back in range(count) if phases[place - back].phase in MOVES), None)
 
 
 def _hostile(scenario: PalaceScenario, one: str, other: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from musketeers_gui.core.values import Reason
 
@@ -13,7 +13,7 @@ from .desk import Desk, unlike
 from .draft import Draft, Table
 from .events import Dared, Rolled
 from .fight import Fight, able
-from .state import ARMED, Seats
+from .state import ARMED, Seats, evolve
 from .tables import HUNDRED, ActRow
 from .withdrawal import Leaving, too_early
 
@@ -117,7 +117,7 @@ def _dare_take(book: Book, draft: Draft, seat: str, action: Action) -> None:
 def declare(draft: Draft, fight: Fight, man: int, act: str, friend: str, rule: str) -> Fight:
     """A man will try an act."""
     draft.tell(Dared(who=draft.men[man].id, act=act, friend=friend, rule=rule))
-    return replace(fight, acts=(*fight.acts, (man, act, friend)))
+    return evolve(fight, acts=(*fight.acts, (man, act, friend)))
 
 
 # ------------------------------------------------------------------ those whom nobody controls
@@ -175,12 +175,12 @@ def order_acts(draft: Draft, fight: Fight) -> Fight:
         man = next(man for man in waiting if draft.men[man].id == first)
         waiting.remove(man)
         queue.append(man)
-    return replace(fight, queue=tuple(queue))
+    return evolve(fight, queue=tuple(queue))
 
 
 def try_next(book: Book, draft: Draft, fight: Fight) -> None:
     """The next act: its roll, and its results at once (C1.8). Who has lost his attack may not act."""
-    man, fight = fight.queue[0], replace(fight, queue=fight.queue[1:])
+    man, fight = fight.queue[0], evolve(fight, queue=fight.queue[1:])
     draft.pending[-1] = fight
     act, friend = next((act, friend) for m, act, friend in fight.acts if m == man)
     row = book.tables.acts[act]
@@ -189,7 +189,7 @@ def try_next(book: Book, draft: Draft, fight: Fight) -> None:
         return
     success, total = draft.chance(draft.men[man].id, act, draft.value(man), "C1.10", row.modifier)
     if row.attack == "loses" or (row.attack == "fails" and not success):
-        fight = replace(fight, lost=tuple(sorted({*fight.lost, man})))
+        fight = evolve(fight, lost=tuple(sorted({*fight.lost, man})))
     if not success:
         draft.pending[-1] = fail(draft, fight, man, row)
     elif row.effect in CHOOSING:
@@ -256,7 +256,7 @@ def _against_take(book: Book, draft: Draft, seat: str, action: Action) -> None:
     assert isinstance(pending, Against)
     picked = (*pending.picked, book.cast.index[action.args[0]])
     if len(picked) < book.tables.acts[pending.act].number:
-        draft.pending.append(replace(pending, picked=picked))
+        draft.pending.append(evolve(pending, picked=picked))
     else:
         _fall_on(book, draft, pending.man, pending.act, pending.total, list(picked))
 

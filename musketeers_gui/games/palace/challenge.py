@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from musketeers_gui.core.values import Reason
 
@@ -12,7 +12,7 @@ from .desk import Desk, unlike
 from .draft import Draft, Table, able_here
 from .events import Challenged
 from .relations import must_fight
-from .state import Seats
+from .state import Seats, evolve
 
 Attack = tuple[str, str, str]
 """A space, the side that attacks, and the side it attacks."""
@@ -71,7 +71,7 @@ def _take(book: Book, draft: Draft, seat: str, action: Action) -> None:
     pending = draft.pending[-1]
     assert isinstance(pending, Declaring)
     if action == DONE:
-        draft.pending[-1] = replace(pending, queue=pending.queue[1:])
+        draft.pending[-1] = evolve(pending, queue=pending.queue[1:])
         return
     space, enemy = action.args
     draft.tell(Challenged(side=seat, enemy=enemy, at=space, rule="B6.0"))
@@ -85,7 +85,7 @@ def _resume(book: Book, draft: Draft) -> None:
     """All have spoken: the combat phase below takes note."""
     pending = draft.pending.pop()
     assert isinstance(pending, Declaring)
-    draft.pending[-1] = replace(draft.pending[-1], attacks=pending.begun)  # type: ignore[type-var]
+    draft.pending[-1] = evolve(draft.pending[-1], attacks=pending.begun)
 
 
 DECLARING = Desk(_owing, _legal, _refuse, _take, _resume)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from musketeers_gui.core.values import Reason
 
@@ -12,7 +12,7 @@ from .desk import Desk, unlike
 from .draft import Draft, Table
 from .events import Paired, StayedHome
 from .scenario import PairingChoice, SquadChoice
-from .state import ABLE, ABSENT, OFF, Duel, Seats
+from .state import ABLE, ABSENT, OFF, Duel, Seats, evolve
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +103,9 @@ def _take_squad(book: Book, draft: Draft, pending: Choosing, choice: SquadChoice
 def _take_pair(book: Book, draft: Draft, pending: Choosing, choice: PairingChoice, action: Action) -> None:
     """A pair is made; `done` takes as many of the recommended ones as are needed (B-34)."""
     pairs = pending.pairs if action == DONE else (*pending.pairs, (action.args[0], action.args[1]))
-    pending = replace(pending, pairs=pairs)
+    pending = evolve(pending, pairs=pairs)
     while action == DONE and len(pending.pairs) < choice.least and all(_free(book, draft, pending, choice)):
-        pending = replace(pending, pairs=(*pending.pairs, _recommended(book, draft, pending, choice)))
+        pending = evolve(pending, pairs=(*pending.pairs, _recommended(book, draft, pending, choice)))
     if action == DONE or len(pairs) >= choice.most or not all(_free(book, draft, pending, choice)):
         _settle(book, draft, choice, pending.pairs)
     else:

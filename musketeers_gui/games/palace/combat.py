@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from .acts import BERSERK_ON, BERSERK_OVER
 from .blows import apply_hits, strike_all
@@ -16,7 +16,7 @@ from .fight import Fight, able, foes_at
 from .initiative import phasing_order
 from .pairing import begin_naming, begin_obliged, draw_targets, tell_fight
 from .recognition import detain_wanted, spot
-from .state import ARMED, DISARMED, REARMING, Seats
+from .state import ARMED, DISARMED, REARMING, Seats, evolve
 from .withdrawal import begin_withdrawals
 
 
@@ -50,10 +50,10 @@ def _resume_combat(book: Book, draft: Draft) -> None:
     order = phasing_order(book, draft)
     match combat.stage:
         case 0:
-            draft.pending[-1] = replace(combat, stage=1)
+            draft.pending[-1] = evolve(combat, stage=1)
             begin_withdrawals(book, draft, order)
         case 1:
-            draft.pending[-1] = replace(combat, stage=2)
+            draft.pending[-1] = evolve(combat, stage=2)
             begin_declaring(book, draft, order)
         case 2:
             spaces = tuple(
@@ -61,7 +61,7 @@ def _resume_combat(book: Book, draft: Draft) -> None:
                 for code, crowd in zip(book.plan.codes, draft.at, strict=True)
                 if len(crowd) > 1 and code in book.board.spaces and foes_at(book, draft, code, combat.attacks)
             )
-            draft.pending[-1] = replace(combat, stage=3, spaces=spaces)
+            draft.pending[-1] = evolve(combat, stage=3, spaces=spaces)
         case _:
             _next_fight(book, draft, combat)
 
@@ -72,7 +72,7 @@ def _next_fight(book: Book, draft: Draft, combat: Combat) -> None:
         _end_phase(book, draft, combat)
         return
     space = combat.spaces[0]
-    draft.pending[-1] = replace(combat, spaces=combat.spaces[1:])
+    draft.pending[-1] = evolve(combat, spaces=combat.spaces[1:])
     foes = foes_at(book, draft, space, combat.attacks)
     if foes:
         for man, _ in foes:
@@ -87,12 +87,12 @@ def _resume_fight(book: Book, draft: Draft) -> None:
     """The steps of a fight: targets, acts of bravado, blows, results (B6.4, C1.9, B7.0, B6.7)."""
     fight = _still_there(draft)
     order = phasing_order(book, draft)
-    draft.pending[-1] = replace(fight, stage=fight.stage + 1)
+    draft.pending[-1] = evolve(fight, stage=fight.stage + 1)
     match fight.stage:
         case 0:
             begin_naming(book, draft, fight)
         case 1:
-            draft.pending[-1] = fight = draw_targets(book, draft, replace(fight, stage=2))
+            draft.pending[-1] = fight = draw_targets(book, draft, evolve(fight, stage=2))
             tell_fight(draft, fight)
             begin_obliged(book, draft, fight, order)
         case 2 if book.bravado:
@@ -100,7 +100,7 @@ def _resume_fight(book: Book, draft: Draft) -> None:
         case 3:
             if book.bravado and book.switches.bravado_unowned:
                 fight = roll_acts(book, draft, fight)
-            draft.pending[-1] = order_acts(draft, replace(fight, stage=4))
+            draft.pending[-1] = order_acts(draft, evolve(fight, stage=4))
         case 4 if fight.queue:
             draft.pending[-1] = fight
             try_next(book, draft, fight)
@@ -115,7 +115,7 @@ def _still_there(draft: Draft) -> Fight:
     fight = draft.pending[-1]
     assert isinstance(fight, Fight)
     gone = tuple(man for man, _ in fight.foes if draft.men[man].space != fight.space or not able(draft, man))
-    return replace(fight, gone=gone)
+    return evolve(fight, gone=gone)
 
 
 def _end_fight(book: Book, draft: Draft, fight: Fight) -> None:
@@ -128,7 +128,7 @@ def _end_fight(book: Book, draft: Draft, fight: Fight) -> None:
     due = [code for code in sorted(new) if foes_at(book, draft, code, combat.attacks)]
     spaces = (*combat.spaces, *(code for code in due if code not in combat.spaces))
     berserk = (*combat.berserk, *fight.double)
-    draft.pending[-1] = replace(combat, fought=done, spaces=spaces, berserk=berserk)
+    draft.pending[-1] = evolve(combat, fought=done, spaces=spaces, berserk=berserk)
 
 
 # ------------------------------------------------------------------ the end of the phase
@@ -146,7 +146,7 @@ def _end_phase(book: Book, draft: Draft, combat: Combat) -> None:
             draft.change(man, berserk=BERSERK_OVER)
         if who.arms != ARMED:
             _take_up_sword(book, draft, man)
-    for side in book.owned:
+    for side in book.owned if book.watched else ():
         for space in sorted({draft.men[man].space for man in book.cast.places[side] if able(draft, man)}):
             if len(here(book, draft, space)) > 1:
                 spot(book, draft, space)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import insort
-from dataclasses import fields, replace
+from dataclasses import fields
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from musketeers_gui.core.dice import Dice
@@ -11,10 +12,11 @@ from musketeers_gui.core.values import Event, Happening, Outcome, Secret, Step
 
 from .book import Book
 from .events import Drawn, Rolled, TurnedUp
-from .state import ABLE, Duel, FaceDown, Find, Man, Pending, Pool, Search, State
+from .state import ABLE, Duel, FaceDown, Find, Man, Pending, Pool, Search, State, evolve
 from .tables import HUNDRED
 
 FIELDS = tuple(field.name for field in fields(State))
+READ = attrgetter(*FIELDS)
 D6 = 6
 
 
@@ -43,17 +45,16 @@ class Draft:
     outcome: Outcome | None
 
     def __init__(self, book: Book, state: State, dice: Dice) -> None:
-        for name in FIELDS:
-            setattr(self, name, getattr(state, name))
+        for name, value in zip(FIELDS, READ(state), strict=True):
+            setattr(self, name, value)
         self.men, self.at, self.pending = list(state.men), list(state.at), list(state.pending)
         self.book, self.dice = book, dice
         self.events: list[Happening] = []
 
     def step(self) -> Step[State]:
         """The frozen state this has become, and the events."""
-        values = {name: getattr(self, name) for name in FIELDS}
-        values |= {"men": tuple(self.men), "at": tuple(self.at), "pending": tuple(self.pending)}
-        return Step(State(**values), tuple(self.events))
+        values: list[Any] = [tuple(value) if type(value) is list else value for value in READ(self)]
+        return Step(State(*values), tuple(self.events))
 
     # ---------------------------------------------------------------- events
 
@@ -95,7 +96,7 @@ class Draft:
 
     def change(self, man: int, **changes: Any) -> None:
         """Give a man other values; his space is changed by `put` alone."""
-        self.men[man] = replace(self.men[man], **changes)
+        self.men[man] = evolve(self.men[man], **changes)
 
     def put(self, man: int, space: str) -> None:
         """Stand a man in a space or a box; the index by space follows."""
@@ -106,7 +107,7 @@ class Draft:
         crowd = list(self.at[end])
         insort(crowd, man)
         self.at[end] = tuple(crowd)
-        self.men[man] = replace(old, space=space, came=old.space)
+        self.men[man] = evolve(old, space=space, came=old.space)
 
     def turn_up(self, man: int) -> None:
         """Draw the percentage of a counter nobody has seen (U-4), for all the men it stands for."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .book import Book
 from .draft import Draft, Table
 from .events import DuelEnded
-from .state import DEAD, DISARMED, DOWN, Duel
+from .state import DEAD, DISARMED, DOWN, Duel, evolve
 
 GRAVITY = {DISARMED: 1, DOWN: 2, DEAD: 3}
 """How hard an end is: where both end in one round, the lighter one wins (B-35)."""
@@ -55,7 +53,7 @@ def by_damage(book: Book, duel: Duel) -> str:
 
 def finish(book: Book, draft: Draft, duel: Duel, winner: str, why: str) -> None:
     """A duel is over."""
-    over = replace(duel, over=moment(book, draft), winner=winner)
+    over = evolve(duel, over=moment(book, draft), winner=winner)
     draft.duels = tuple(over if d is duel else d for d in draft.duels)
     rule = "B11.0" if book.special.duel_pairs and book.special.duel_pairs.win == "most-damage" else "C3.0"
     draft.tell(DuelEnded(one=duel.one, other=duel.other, winner=winner, why=why, rule=rule))
@@ -71,9 +69,7 @@ def hurt(book: Book, draft: Draft, attacker: str, victim: str, loss: int) -> Non
     if rule.only_between_pair and attacker != partner:
         return
     changed = (
-        replace(duel, by_one=duel.by_one + loss)
-        if partner == duel.one
-        else replace(duel, by_other=duel.by_other + loss)
+        evolve(duel, by_one=duel.by_one + loss) if partner == duel.one else evolve(duel, by_other=duel.by_other + loss)
     )
     draft.duels = tuple(changed if d is duel else d for d in draft.duels)
 

@@ -7,7 +7,6 @@ from .draft import D6, Draft, Table
 from .events import Ordered, Rolled
 
 PLACES = ("first", "second", "third")
-MOVES = ("movement", "random-movement")
 
 
 def side_of_phase(book: Book, table: Table, phase: int) -> str | None:
@@ -19,21 +18,12 @@ def side_of_phase(book: Book, table: Table, phase: int) -> str | None:
     return table.order[place] if place < len(table.order) else None
 
 
-def phasing_side(book: Book, table: Table) -> str | None:
-    """The side that moved last before this phase, going round the turn."""
-    count = len(book.phases)
-    for back in range(count):
-        phase = (table.phase - back) % count
-        if book.phases[phase].phase in MOVES:
-            return side_of_phase(book, table, phase)
-    return None
-
-
 def phasing_order(book: Book, table: Table) -> tuple[str, ...]:
-    """The owned sides, the phasing one first, the others in turn order (U-6, U-19)."""
-    first = phasing_side(book, table)
-    turn_order = tuple(side for side in table.order if side in book.owned) or book.owned
-    return tuple(sorted(turn_order, key=lambda side: (side != first, turn_order.index(side))))
+    """The owned sides: the one that moved last before this phase, then the others in turn order (U-6, U-19)."""
+    moved = book.moved_last[table.phase]
+    first = None if moved is None else side_of_phase(book, table, moved)
+    sides = table.order or book.owned
+    return (first, *(side for side in sides if side != first)) if first in sides else sides
 
 
 def roll_initiative(book: Book, draft: Draft) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from musketeers_gui.core.values import Reason
 
@@ -16,7 +16,7 @@ from .duel import separate
 from .events import Left, Lifted, Moved
 from .passages import link, link_inside, ways
 from .relations import held, stops
-from .state import ABLE, DOWN, OUT, Seats
+from .state import ABLE, DOWN, OUT, Seats, evolve
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +234,7 @@ def _walk(book: Book, draft: Draft, pending: Moving, movers: list[int], to: str)
         lone = draft.men[man].carries and len(carriers(book, draft, draft.men[man].carries)) < _needed(book)
         points[man] = 0 if contact or lone or draft.men[man].state != ABLE else points[man] - cost
     assert start != to
-    return replace(pending, left=tuple(points.items()), active=active)
+    return evolve(pending, left=tuple(points.items()), active=active)
 
 
 def _needed(book: Book) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from musketeers_gui.core.values import Hidden, Reason
 
@@ -12,7 +12,7 @@ from .desk import Desk, unlike
 from .draft import Draft, Table
 from .events import Fought, Targeted
 from .fight import Fight, Pairs
-from .state import UNKNOWN_CHOICE, Seats
+from .state import UNKNOWN_CHOICE, Seats, evolve
 
 MOST = 300
 """A list of choices longer than this is asked man by man."""
@@ -129,10 +129,10 @@ def _take(book: Book, draft: Draft, seat: str, action: Action) -> None:
     assert isinstance(pending, Naming)
     part = _part(pending, seat)
     assert part is not None
-    new = replace(part, closed=True) if action == DONE else _add(book, draft, pending, part, action)
+    new = evolve(part, closed=True) if action == DONE else _add(book, draft, pending, part, action)
     if set(dict(_pairs(new.named))) >= {*new.mine, *new.theirs} and not _with_second(book, draft, new):
-        new = replace(new, closed=True)
-    draft.pending[-1] = replace(pending, parts=tuple(new if p is part else p for p in pending.parts))
+        new = evolve(new, closed=True)
+    draft.pending[-1] = evolve(pending, parts=tuple(new if p is part else p for p in pending.parts))
 
 
 def _add(book: Book, draft: Draft, pending: Naming, part: Part, action: Action) -> Part:
@@ -143,8 +143,8 @@ def _add(book: Book, draft: Draft, pending: Naming, part: Part, action: Action) 
     else:
         draft.tell(event)
     if action.verb == "second":
-        return replace(part, seconds=(*_pairs(part.seconds), (man, foe)))
-    return replace(part, named=(*_pairs(part.named), (man, foe)))
+        return evolve(part, seconds=(*_pairs(part.seconds), (man, foe)))
+    return evolve(part, named=(*_pairs(part.named), (man, foe)))
 
 
 def _resume(book: Book, draft: Draft) -> None:
@@ -155,7 +155,7 @@ def _resume(book: Book, draft: Draft) -> None:
     assert isinstance(fight, Fight)
     targets = tuple(sorted(pair for part in pending.parts for pair in _pairs(part.named)))
     seconds = tuple(sorted(pair for part in pending.parts for pair in _pairs(part.seconds)))
-    draft.pending[-1] = replace(fight, targets=targets, seconds=seconds)
+    draft.pending[-1] = evolve(fight, targets=targets, seconds=seconds)
 
 
 def hide_names(pending: Naming, seat: str | None) -> Naming:
@@ -163,8 +163,8 @@ def hide_names(pending: Naming, seat: str | None) -> Naming:
     if len(pending.parts) < 2:
         return pending
     hidden = Hidden(UNKNOWN_CHOICE)
-    parts = (p if p.seat == seat else replace(p, named=hidden, seconds=hidden) for p in pending.parts)
-    return replace(pending, parts=tuple(parts))
+    parts = (p if p.seat == seat else evolve(p, named=hidden, seconds=hidden) for p in pending.parts)
+    return evolve(pending, parts=tuple(parts))
 
 
 # ------------------------------------------------------------------ drawn targets
@@ -177,7 +177,7 @@ def draw_targets(book: Book, draft: Draft, fight: Fight) -> Fight:
         if man not in targets and book.owner(man) is None:
             names = tuple(draft.men[foe].id for foe in fight.foes_of(man))
             targets[man] = book.cast.index[draft.draw(draft.men[man].id, "target", names, "B6.6")]
-    return replace(fight, targets=tuple(sorted(targets.items())))
+    return evolve(fight, targets=tuple(sorted(targets.items())))
 
 
 def begin_obliged(book: Book, draft: Draft, fight: Fight, order: tuple[str, ...]) -> None:
@@ -211,7 +211,7 @@ def _obliged_take(book: Book, draft: Draft, seat: str, action: Action) -> None:
     assert isinstance(fight, Fight)
     man, foe = (book.cast.index[name] for name in action.args)
     draft.tell(Targeted(who=action.args[0], target=action.args[1], rule="B6.4"))
-    draft.pending[-2] = replace(fight, targets=tuple(sorted((*fight.targets, (man, foe)))))
+    draft.pending[-2] = evolve(fight, targets=tuple(sorted((*fight.targets, (man, foe)))))
     draft.pending[-1] = Obliged(pending.queue[1:])
 
 

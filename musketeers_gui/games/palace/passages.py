@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from musketeers_gui.core.values import Hidden, Reason
 
@@ -11,7 +11,7 @@ from .book import Book
 from .desk import Desk, unlike
 from .draft import D6, Draft, Table, able_here, here
 from .events import Found, Learnt, Linked, Moved, Rolled
-from .state import Find, Search, Seats
+from .state import Find, Search, Seats, evolve
 from .tables import AGAIN
 
 # ------------------------------------------------------------------ what is known
@@ -75,7 +75,7 @@ def link(book: Book, draft: Draft, side: str, room: str) -> None:
     used = {end for f in draft.finds if f.side == side for end in (f.room, f.leads) if f.leads is not None}
     good = [end for end in column if end != AGAIN and end not in used and end in book.plan.passages]
     leads = _roll_link(draft, side, room, column, good) if good else room
-    draft.finds = tuple(replace(f, leads=leads) if f is find else f for f in draft.finds)
+    draft.finds = tuple(evolve(f, leads=leads) if f is find else f for f in draft.finds)
     draft.whisper(side, Linked(side=side, room=room, leads=leads, rule="B5.3"))
 
 
@@ -152,7 +152,7 @@ def interrupt(book: Book, draft: Draft, movers: list[int], start: str, space: st
             book.cast[man].side == record.side for man in able_here(book, draft, start)
         )
         if (strangers or left) and not record.broken:
-            draft.searches = tuple(replace(s, broken=True) if s is record else s for s in draft.searches)
+            draft.searches = tuple(evolve(s, broken=True) if s is record else s for s in draft.searches)
 
 
 def begin_activity(book: Book, draft: Draft, side: str) -> None:
@@ -245,7 +245,7 @@ def _enter_take(book: Book, draft: Draft, seat: str, action: Action) -> None:
     draft.tell(Moved(who=tuple(draft.men[m].id for m in movers), start=pending.room, to=inside, rule="B5.3"))
     rest = tuple(other for other in pending.men if other not in movers)
     if rest:
-        draft.pending.append(replace(pending, men=rest))
+        draft.pending.append(evolve(pending, men=rest))
 
 
 def _carried(book: Book, draft: Draft, man: int) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from musketeers_gui.core.values import Reason
@@ -15,7 +15,7 @@ from .movement import drop, step
 from .passages import ways
 from .random_movement import open_to, split
 from .relations import held
-from .state import Seats
+from .state import Seats, evolve
 
 
 class Departure(NamedTuple):
@@ -142,7 +142,7 @@ def _take(book: Book, draft: Draft, seat: str, action: Action) -> None:
             drop(book, draft, man)
             step(book, draft, [man], to, "pursued", "B8.2")
     queue = ((seat, men), *pending.queue[1:]) if men else pending.queue[1:]
-    draft.pending[-1] = replace(pending, queue=queue)
+    draft.pending[-1] = evolve(pending, queue=queue)
 
 
 PURSUING = Desk(_owing, _legal, _refuse, _take)

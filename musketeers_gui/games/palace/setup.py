@@ -12,7 +12,7 @@ from .book import with_figures
 from .cast import names_in, side_of
 from .counters import check_counters
 from .initiative import PLACES
-from .scenario import EACH, OWN, Award, Condition, PairingChoice, PalaceScenario, Row
+from .scenario import EACH, OWN, Award, Condition, PairingChoice, PalaceScenario, Row, parts_of
 from .tables import check_tables
 
 NEEDS_SIDE = ("movement", "random-movement", "activity")
@@ -216,12 +216,11 @@ def _check_victory(scenario: PalaceScenario) -> Iterator[Mistake]:
 
 def _sets(condition: Condition | None) -> Iterator[Any]:
     """All sets of counters in a condition."""
-    if condition is None:
-        return
-    for part in [*(condition.all or []), *(condition.any or []), condition.not_]:
-        yield from _sets(part)
-    if condition.outside is not None:
-        yield condition.outside
-    for value in (condition.duel_won, condition.unseen, condition.state):
-        if value is not None:
-            yield value.by if hasattr(value, "by") else value.who
+    for part in parts_of(condition):
+        if part.outside is not None:
+            yield part.outside
+        for value in (part.unseen, part.state):
+            if value is not None:
+                yield value.who
+        if part.duel_won is not None:
+            yield part.duel_won.by

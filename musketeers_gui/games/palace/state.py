@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cache
+from operator import attrgetter
+from typing import Any, TypeAlias, TypeVar
 
 from musketeers_gui.core.values import Hidden, Outcome, Seat
 
@@ -132,3 +135,23 @@ class State:
 
 
 Seats: TypeAlias = tuple[Seat, ...]
+
+
+T = TypeVar("T")
+
+
+def evolve(value: T, /, **changes: Any) -> T:
+    """A frozen value with some fields changed; several times as fast as `dataclasses.replace`."""
+    kind: Any = type(value)
+    get, places = _shape(kind)
+    values = list(get(value))
+    for name, new in changes.items():
+        values[places[name]] = new
+    changed: T = kind(*values)
+    return changed
+
+
+@cache
+def _shape(kind: Any) -> tuple[attrgetter[tuple[Any, ...]], Mapping[str, int]]:
+    names = tuple(field.name for field in fields(kind))
+    return attrgetter(*names), {name: place for place, name in enumerate(names)}

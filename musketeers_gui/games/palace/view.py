@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 from musketeers_gui.core.values import Hidden
 
 from .actions import Action
 from .book import Book
 from .pairing import Naming, Part, hide_names
-from .state import UNKNOWN_LINK, Find, State
+from .state import UNKNOWN_LINK, Find, State, evolve
 from .tables import AGAIN
 from .withdrawal import Trying, hide_tries, secret_of
 
@@ -20,14 +19,14 @@ def view(state: State, seat: str | None) -> State:
     finds, pending = state.finds, state.pending
     if any(find.side != seat for find in finds):
         hidden = Hidden(UNKNOWN_LINK)
-        finds = tuple(find if find.side == seat else replace(find, leads=hidden) for find in finds)
+        finds = tuple(find if find.side == seat else evolve(find, leads=hidden) for find in finds)
     if pending and isinstance(pending[-1], Naming):
         pending = (*pending[:-1], hide_names(pending[-1], seat))
     elif pending and isinstance(pending[-1], Trying):
         pending = (*pending[:-1], hide_tries(pending[-1], seat))
     if finds is state.finds and pending is state.pending:
         return state
-    return replace(state, finds=finds, pending=pending)
+    return evolve(state, finds=finds, pending=pending)
 
 
 def determinize(book: Book, view: State, rng: random.Random) -> State:
@@ -36,10 +35,10 @@ def determinize(book: Book, view: State, rng: random.Random) -> State:
     if pending and isinstance(pending[-1], Naming):
         top = pending[-1]
         parts = tuple(_fill_part(book, top, part, rng) for part in top.parts)
-        pending = (*pending[:-1], replace(top, parts=parts))
+        pending = (*pending[:-1], evolve(top, parts=parts))
     elif pending and isinstance(pending[-1], Trying):
         pending = (*pending[:-1], _fill_tries(pending[-1], rng))
-    return replace(view, pending=pending, finds=_fill_links(book, view.finds, rng))
+    return evolve(view, pending=pending, finds=_fill_links(book, view.finds, rng))
 
 
 def _fill_part(book: Book, top: Naming, part: Part, rng: random.Random) -> Part:
@@ -48,7 +47,7 @@ def _fill_part(book: Book, top: Naming, part: Part, rng: random.Random) -> Part:
         return part
     foes = dict(top.fight.foes)
     names = tuple((man, rng.choice(foes[man])) for man in part.mine) if part.closed else ()
-    return replace(part, named=names, seconds=())
+    return evolve(part, named=names, seconds=())
 
 
 def _fill_tries(top: Trying, rng: random.Random) -> Trying:
@@ -57,7 +56,7 @@ def _fill_tries(top: Trying, rng: random.Random) -> Trying:
         (seat, tuple(man for man in asked[seat] if rng.random() < 1 / 2) if isinstance(men, Hidden) else men)
         for seat, men in top.named
     )
-    return replace(top, named=named)
+    return evolve(top, named=named)
 
 
 def _fill_links(book: Book, finds: tuple[Find, ...], rng: random.Random) -> tuple[Find, ...]:
@@ -68,7 +67,7 @@ def _fill_links(book: Book, finds: tuple[Find, ...], rng: random.Random) -> tupl
             used = {end for f in filled if f.side == find.side for end in (f.room, f.leads)}
             used |= {f.room for f in finds if f.side == find.side}
             ends = [end for end in book.tables.connections.get(find.room, []) if end != AGAIN and end not in used]
-            filled.append(replace(find, leads=rng.choice(ends) if ends else None))
+            filled.append(evolve(find, leads=rng.choice(ends) if ends else None))
         else:
             filled.append(find)
     return tuple(filled)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from musketeers_gui.core.values import Hidden, Reason
 
@@ -16,7 +16,7 @@ from .initiative import phasing_order
 from .movement import carriers, drop, step
 from .passages import link, ways
 from .pursuit import Departure, begin_pursuit
-from .state import ABLE, UNKNOWN_CHOICE, Seats
+from .state import ABLE, UNKNOWN_CHOICE, Seats, evolve
 
 Ask = tuple[tuple[str, tuple[int, ...]], ...]
 """Seats that are asked at the same time, each with the men it may name."""
@@ -121,7 +121,7 @@ def _try_take(book: Book, draft: Draft, seat: str, action: Action) -> None:
         named[seat] = tuple(sorted({*mine}))
     if action == DONE or len(mine) == len(dict(pending.asks[0])[seat]):
         closed = (*closed, seat)
-    draft.pending[-1] = replace(pending, named=tuple(sorted(named.items())), closed=closed)
+    draft.pending[-1] = evolve(pending, named=tuple(sorted(named.items())), closed=closed)
 
 
 def _try_resume(book: Book, draft: Draft) -> None:
@@ -156,7 +156,7 @@ def hide_tries(pending: Trying, seat: str | None) -> Trying:
     if not secret_of(pending):
         return pending
     hidden = Hidden(UNKNOWN_CHOICE)
-    return replace(pending, named=tuple((s, men if s in ("", seat) else hidden) for s, men in pending.named))
+    return evolve(pending, named=tuple((s, men if s in ("", seat) else hidden) for s, men in pending.named))
 
 
 # ------------------------------------------------------------------ the dice
@@ -229,7 +229,7 @@ def _leave_take(book: Book, draft: Draft, seat: str, action: Action) -> None:
         departures = (*departures, go(book, draft, man, action.args[1], pending.free))
     men = tuple(other for other in pending.queue[0][1] if other != man and able(draft, other))
     queue = ((seat, men), *pending.queue[1:]) if men else pending.queue[1:]
-    draft.pending[-1] = replace(pending, queue=queue, departures=departures)
+    draft.pending[-1] = evolve(pending, queue=queue, departures=departures)
 
 
 def go(book: Book, draft: Draft, man: int, to: str, free: bool) -> Departure:
