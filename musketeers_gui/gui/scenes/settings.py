@@ -127,6 +127,13 @@ class SettingsScene(MenuScene):
                 on=settings.take_backs,
                 action=lambda: self._set(take_backs=not settings.take_backs),
             ),
+            Toggle(
+                name="confirm",
+                label="Ask again",
+                line="before what cannot be taken back",
+                on=settings.confirm,
+                action=lambda: self._set(confirm=not settings.confirm),
+            ),
         ]
 
     def _files(self) -> list[Widget]:

@@ -90,9 +90,6 @@ class Said:
                 return rules.prompt(self._match.state, play.decider)
             case Mode.PLAYING | Mode.STAYING:
                 return Reason("\n".join(self._told()) or "…", self._told_rule())
-            case Mode.BOTS:
-                seat = self.seat()
-                return Reason(f"**{rules.name(seat)}** thinks." if seat else "…")
             case Mode.BACK:
                 return Reason(f"The table as it was. {self._last_line(play.back_at or 0)}")
             case Mode.OVER:
@@ -105,6 +102,8 @@ class Said:
         narrowing, seat = self.play.narrowing, self.play.decider
         if self.play.mode is Mode.LOOK and (after := self.play.turns.decider()):
             return f"Everybody may look. Then the computer goes to {self._match.people[after].name}."
+        if self.play.mode is Mode.BOTS and (thinking := self.seat()):
+            return f"{self._match.rules.name(thinking)} thinks."
         if self.play.mode is not Mode.ASK or narrowing is None or seat is None or not narrowing.picked:
             return ""
         if narrowing.only:

@@ -33,6 +33,7 @@ from musketeers_gui.gui.widgets import (
 )
 from musketeers_gui.gui.widgets.texts import Label
 
+PROMPT_LEADING: Final = 1.18
 LEAST_TEXT: Final = 372
 """Units of type the panel is wide at least, so that a prompt has a few words in a line."""
 LARGEST: Final = 0.42
@@ -192,23 +193,29 @@ def _below(widgets: Sequence[Widget], area: pygame.Rect, gap: int) -> pygame.Rec
 
 
 def _prompt(units: Units, contents: Contents, area: pygame.Rect) -> list[Widget]:
-    """What is asked on a pale field with a bar in the person's colour; the rule's tag at its lower right."""
+    """What is asked on a pale field with a bar in the person's colour; the rule's tag at its lower right.
+
+    Two lines and the tag always have room, so that little below moves from one sentence to the next.
+    """
     pad = units.px(15)
     inner = pygame.Rect(area.x + pad + units.px(5), area.y + units.px(9), area.w - 2 * pad - units.px(5), 0)
-    lines: list[Widget] = [RichText(markup=contents.prompt.text, points=PROMPT, spacing=1.18)]
-    if contents.aside:
-        lines.append(RichText(markup=contents.aside, points=NOTE + 1, face=Face.ITALIC, colour=INK_SOFT, spacing=1.15))
-    done = layout.column(lines, inner, units, units.px(3))
-    bottom = layout.foot(done)
+    asked = RichText(markup=contents.prompt.text, points=PROMPT, spacing=PROMPT_LEADING)
+    done: list[Widget] = layout.column([asked, *_aside(contents)], inner, units, units.px(3))
+    two = RichText(markup="1\n2", points=PROMPT, spacing=PROMPT_LEADING).height(units, inner.w)
+    pill = Pill(name="rule", label=contents.prompt.rule or "C1", tip="The rule behind this", action=lambda: None)
+    place = pygame.Rect((0, 0), pill.natural_size(units))
+    place.topright = (area.right - units.px(10), max(layout.foot(done), inner.y + two) + units.px(3))
     if rule := contents.prompt.rule:
-        pill = Pill(name="rule", label=rule, action=lambda: contents.rule(rule), tip="The rule behind this")
-        place = pygame.Rect((0, 0), pill.natural_size(units))
-        place.topright = (area.right - units.px(10), bottom + units.px(3))
-        done.append(placed(pill, place))
-        bottom = place.bottom
-    tall = bottom + units.px(9) - area.y
+        done.append(replace(pill, rect=place, action=lambda: contents.rule(rule)))
+    tall = place.bottom + units.px(9) - area.y
     plate = Plate(rect=pygame.Rect(area.x, area.y, area.w, tall), fill=CREAM, bar=contents.head.sign[0], raised=True)
     return [plate, *done]
+
+
+def _aside(contents: Contents) -> list[Widget]:
+    if not contents.aside:
+        return []
+    return [RichText(markup=contents.aside, points=NOTE + 1, face=Face.ITALIC, colour=INK_SOFT, spacing=1.15)]
 
 
 def _block(block: PanelBlock) -> Widget:

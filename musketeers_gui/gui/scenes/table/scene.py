@@ -253,8 +253,10 @@ class TableScene:
         return self.desk.handle(intent)
 
     def _escape(self) -> bool:
-        if self.play.back_at is not None:
+        """One step out of where one is: the past, the log, what was pointed at; else the menu."""
+        if self.play.back_at is not None or self.desk.ring.current == "log":
             self.play.look_back(self.play.line)
+            self.desk.focus(None)
         elif not self.play.back():
             self.open_menu()
         return True
