@@ -139,14 +139,14 @@ def gilt_margin(px: int) -> int:
 @lru_cache(maxsize=16)
 def rim(px: int) -> pygame.Surface:
     """A thin warm line round a tile `px` pixels wide that can be taken up."""
-    n, u = px * SS, px * SS / 126
+    u = px * SS / 126
 
     def body(sheet: pygame.Surface, k: float) -> None:
         pygame.draw.rect(sheet, GILT_DARK, sheet.get_rect(), _line(u, 4.4), border_radius=round(9 * u))
         inner = sheet.get_rect().inflate(-2 * u, -2 * u)
         pygame.draw.rect(sheet, GILT, inner, _line(u, 2.2), border_radius=round(8 * u))
 
-    return paint.drawn((px, px), body) if n else paint.clear(1, 1)
+    return paint.drawn((px, px), body)
 
 
 @lru_cache(maxsize=8)

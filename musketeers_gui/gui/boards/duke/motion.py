@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -14,11 +14,10 @@ from musketeers_gui.games.duke.state import OTHER_SIDE, STARTING, Tile
 from musketeers_gui.gui import paint
 from musketeers_gui.gui.animation import EASES, Clip
 from musketeers_gui.gui.boards.duke import corners, danger, herald, lights, signs, tiles
-from musketeers_gui.gui.boards.duke.faces import Print
 from musketeers_gui.gui.boards.duke.palette import COMMAND, STRIKE
 from musketeers_gui.gui.boards.duke.picture import GUARD
+from musketeers_gui.gui.boards.duke.pieces import Piece, centre, knocked, pearls, piece_of
 from musketeers_gui.gui.boards.duke.shown import Shown
-from musketeers_gui.gui.theme import SHADOW, Colour
 
 _MOVE: Final = 0.3
 _TAKE: Final = 0.14
@@ -30,60 +29,6 @@ _TILT: Final = 7.0
 """Degrees a tile leans in flight."""
 _HIT: Final = 0.62
 """Share of a flight after which what stands on its goal gives way."""
-_PEARL: Final[Colour] = (0xFF, 0xE9, 0xB4)
-
-Point = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A tile that moves: what it shows, whether upside down, and its edge in pixels."""
-
-    face: Print
-    turned: bool
-    px: int
-
-    def draw(
-        self, surface: pygame.Surface, centre: Point, *, lift: float = 0.0, angle: float = 0.0, size: float = 0.0
-    ) -> None:
-        """Draw it with the middle of its face at a point, `lift` pixels up, turned by degrees, `size` pixels wide."""
-        image = tiles.tile(self.face, self.px, self.turned)
-        factor = (size or self.px) / self.px
-        if angle or factor != 1:
-            image = pygame.transform.rotozoom(image, angle, factor)
-        self._shade(surface, centre, lift, factor)
-        down = tiles.thickness(self.px) * factor / 2
-        paint.put_at(surface, image, "center", (round(centre[0]), round(centre[1] + down - lift)))
-
-    def _shade(self, surface: pygame.Surface, centre: Point, lift: float, factor: float) -> None:
-        px = max(8, round(self.px * factor / 8) * 8)
-        place = pygame.Rect(0, 0, px, px)
-        place.center = (round(centre[0]), round(centre[1]))
-        spread = max(2, px // 14 + round(lift / 24) * 3)
-        fall = (round(lift * 0.3) + 2, round(lift * 0.5) + 3)
-        paint.shadow(surface, place, radius=px // 14, spread=spread, alpha=150, fall=fall, colour=SHADOW)
-
-    def fade(self, surface: pygame.Surface, centre: Point, share: float, angle: float = 0.0) -> None:
-        """Draw it at `share` of its strength."""
-        image = tiles.tile(self.face, self.px, self.turned)
-        if angle:
-            image = pygame.transform.rotozoom(image, angle, 1.0)
-        paint.put_at(surface, paint.faded(image, share), "center", (round(centre[0]), round(centre[1])))
-
-    def edge_on(self, surface: pygame.Surface, centre: Point, open_: float, lift: float) -> None:
-        """Draw it while it is turned over: `open_` of its width is seen."""
-        image = tiles.tile(self.face, self.px, self.turned)
-        narrow = paint.scaled(image, max(2.0, image.get_width() * open_), image.get_height())
-        down = tiles.thickness(self.px) / 2
-        paint.put_at(surface, narrow, "center", (round(centre[0]), round(centre[1] + down - lift)))
-
-
-def _piece(shown: Shown, tile: Tile) -> Piece:
-    return Piece(shown.face(tile), shown.layout.upside_down(tile.seat), shown.layout.tile)
-
-
-def _centre(shown: Shown, name: str) -> Point:
-    return shown.home(name).center
 
 
 def clip(before: Shown, after: Shown, event: Event) -> Clip | None:
@@ -110,16 +55,16 @@ def _travel(before: Shown, after: Shown, start: str, goal: str, seconds: float, 
     tile, victim = before.tile(start), before.tile(goal)
     if tile is None:
         return Clip(0.0, lambda surface, t: None)
-    piece, struck = _piece(after, tile), _piece(before, victim) if victim else None
-    a, b = _centre(before, start), _centre(before, goal)
+    piece, struck = piece_of(after, tile), piece_of(before, victim) if victim else None
+    a, b = centre(before, start), centre(before, goal)
     height = 0.35 * piece.px + 0.1 * math.dist(a, b)
 
     def draw(surface: pygame.Surface, t: float) -> None:
         way = min(1.0, t / seconds)
         share, lift = EASES["in-out"](way), EASES["arc"](way) * height
         if struck:
-            _knocked(surface, struck, a, b, max(0.0, (way - _HIT) / (1 - _HIT)))
-        _pearls(surface, a, b, share, height, piece.px)
+            knocked(surface, struck, a, b, max(0.0, (way - _HIT) / (1 - _HIT)))
+        pearls(surface, a, b, share, height, piece.px)
         lean = _TILT * EASES["arc"](way) * (1 if b[0] >= a[0] else -1)
         at = (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
         piece.draw(surface, at, lift=lift, angle=-lean, size=piece.px * (1 + 0.1 * EASES["arc"](way)))
@@ -127,27 +72,6 @@ def _travel(before: Shown, after: Shown, start: str, goal: str, seconds: float, 
     hides = frozenset({f"square:{goal}", *_landing(before, after)})
     cues = ((seconds * 0.8, "take"),) if victim else ((seconds * 0.7, sound),)
     return Clip(seconds, draw, hides, cues)
-
-
-def _knocked(surface: pygame.Surface, piece: Piece, a: Point, b: Point, share: float) -> None:
-    """A tile that is hit slides off in the direction of the blow, tilts and fades."""
-    if share >= 1:
-        return
-    length = math.dist(a, b) or 1.0
-    off = 0.4 * piece.px * EASES["out"](share)
-    at = (b[0] + (b[0] - a[0]) / length * off, b[1] + (b[1] - a[1]) / length * off)
-    piece.fade(surface, at, 1 - share, -17 * share)
-
-
-def _pearls(surface: pygame.Surface, a: Point, b: Point, share: float, height: float, px: int) -> None:
-    """Dots along the way that was gone."""
-    dot = max(2, px // 26)
-    for i in range(1, 9):
-        way = i / 9
-        if way < share - 0.05:
-            at = (a[0] + (b[0] - a[0]) * way, a[1] + (b[1] - a[1]) * way - height * math.sin(math.pi * way) * 0.5)
-            pygame.draw.circle(surface, (0x50, 0x34, 0x10), at, dot + 1)
-            pygame.draw.circle(surface, _PEARL, at, dot)
 
 
 def _landing(before: Shown, after: Shown) -> frozenset[str]:
@@ -187,8 +111,8 @@ def _commanded(before: Shown, after: Shown, event: told.Commanded) -> Clip:
 def _struck(before: Shown, after: Shown, event: told.Struck) -> Clip:
     """A star flies from the striker to its goal, and what stands there falls."""
     victim = before.tile(event.goal)
-    piece = _piece(before, victim) if victim else None
-    a, b = _centre(before, event.start), _centre(before, event.goal)
+    piece = piece_of(before, victim) if victim else None
+    a, b = centre(before, event.start), centre(before, event.goal)
     square = before.layout.place(event.goal)
     size = max(17, square.w // 2)
 
@@ -197,7 +121,7 @@ def _struck(before: Shown, after: Shown, event: told.Struck) -> Clip:
         share = EASES["in"](min(1.0, way / _HIT))
         hit = max(0.0, (way - _HIT) / (1 - _HIT))
         if piece and hit:
-            _knocked(surface, piece, a, b, hit)
+            knocked(surface, piece, a, b, hit)
         elif piece:
             piece.draw(surface, b)
         if hit:
@@ -214,9 +138,9 @@ def _struck(before: Shown, after: Shown, event: told.Struck) -> Clip:
 
 def _flipped(before: Shown, after: Shown, event: told.Flipped) -> Clip:
     """A tile is turned over where it stands."""
-    at, side = _centre(after, event.square), STARTING + OTHER_SIDE - event.side
-    old = _piece(before, Tile(event.seat, event.tile, side))
-    new = _piece(after, Tile(event.seat, event.tile, event.side))
+    at, side = centre(after, event.square), STARTING + OTHER_SIDE - event.side
+    old = piece_of(before, Tile(event.seat, event.tile, side))
+    new = piece_of(after, Tile(event.seat, event.tile, event.side))
 
     def draw(surface: pygame.Surface, t: float) -> None:
         share = min(1.0, t / _FLIP)
@@ -228,12 +152,11 @@ def _flipped(before: Shown, after: Shown, event: told.Flipped) -> Clip:
 
 def _sacrificed(before: Shown, after: Shown, event: told.Sacrificed) -> Clip:
     """A tile is given up: it fades."""
-    piece, at = _piece(before, Tile(event.seat, event.tile)), _centre(before, event.square)
-    tile = before.tile(event.square)
-    shown = _piece(before, tile) if tile else piece
+    tile, at = before.tile(event.square), centre(before, event.square)
+    piece = piece_of(before, tile or Tile(event.seat, event.tile))
 
     def draw(surface: pygame.Surface, t: float) -> None:
-        shown.fade(surface, at, 1 - min(1.0, t / _MOVE))
+        piece.fade(surface, at, 1 - min(1.0, t / _MOVE))
 
     return Clip(_MOVE, draw, _landing(before, after), ((0.0, "lose"),))
 
@@ -298,8 +221,8 @@ def _placed(before: Shown, after: Shown, event: told.Placed) -> Clip:
     """A tile goes from beside the board to its square; an enemy there is knocked away."""
     start, end = _offer(before, event.tile), after.home(event.square)
     victim = before.tile(event.square)
-    struck = _piece(before, victim) if victim else None
-    piece = _piece(after, Tile(event.seat, event.tile))
+    struck = piece_of(before, victim) if victim else None
+    piece = piece_of(after, Tile(event.seat, event.tile))
     bag = after.layout.corners[event.seat].bag
     a, b, wide = (start or bag).center, end.center, (start or end).w
 
@@ -307,7 +230,7 @@ def _placed(before: Shown, after: Shown, event: told.Placed) -> Clip:
         share = min(1.0, t / _PLACE)
         way = EASES["in-out"](share)
         if struck:
-            _knocked(surface, struck, a, b, max(0.0, (share - _HIT) / (1 - _HIT)))
+            knocked(surface, struck, a, b, max(0.0, (share - _HIT) / (1 - _HIT)))
         at = (a[0] + (b[0] - a[0]) * way, a[1] + (b[1] - a[1]) * way)
         lift = EASES["arc"](share) * piece.px * 0.4
         piece.draw(surface, at, lift=lift, size=wide + (end.w - wide) * way)

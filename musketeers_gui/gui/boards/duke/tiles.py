@@ -26,7 +26,7 @@ def thickness(px: int) -> int:
     return max(2, round(px * THICK))
 
 
-@lru_cache(maxsize=320)
+@lru_cache(maxsize=192)
 def tile(face: Print, px: int, turned: bool = False) -> pygame.Surface:
     """A tile `px` pixels wide with its side seen below; `turned` shows its print upside down. Premultiplied."""
     k = 2 if px >= _FINE else 3
