@@ -154,7 +154,9 @@ def refusal(rules: Rules[Any, Any], state: Any, seat: Seat, narrowing: Narrowing
 
 
 def _nearest(rules: Rules[Any, Any], narrowing: Narrowing, target: str) -> Iterator[str]:
-    """Texts of actions that differ from a legal one in this target alone, the likeliest first."""
+    """Texts of actions that differ from a legal one in this target alone, the likeliest first; a button's own text."""
+    if target.startswith(BUTTON):
+        yield target.removeprefix(BUTTON)
     for option in narrowing.left:
         text = rules.encode(option.action)
         for wanted in option.after(narrowing.picked):

@@ -218,9 +218,15 @@ class Play:
         return Marks(acts(self.match.rules, self.narrowing), self.narrowing.picked, hover, focus)
 
     def point(self, target: str) -> Reason | None:
-        """Point at something; gives the reason where that is not asked for."""
+        """Point at something; gives the reason where that is not asked for.
+
+        What could be pointed at first takes the place of all that was pointed at before: another tile is taken up.
+        """
         if not self.asking or self.narrowing is None or self.decider is None:
             return None
+        anew = Narrowing(self.narrowing.options)
+        if not self.narrowing.can_point(target) and anew.can_point(target):
+            self.narrowing = anew
         if not self.narrowing.can_point(target):
             self.cue("refuse")
             return refusal(self.match.rules, self.match.state, self.decider, self.narrowing, target)
