@@ -182,7 +182,15 @@ def _people(setup: Setup, seats: Mapping[Seat, str]) -> dict[Seat, Person]:
         if player != "human":
             make_bot(setup.game.id, player)
         people[seat] = Person(rules.name(seat), "" if player == "human" else player)
+    if all(seat in people and people[seat].bot for seat in rules.seats):
+        _may_be_left(setup)
     return people
+
+
+def _may_be_left(setup: Setup) -> None:
+    """Computer players alone must be able to end the game."""
+    if reason := setup.endless():
+        raise Fault(reason.text)
 
 
 def _known_seats(setup: Setup, seats: Mapping[Seat, str]) -> None:
@@ -297,6 +305,7 @@ def _simulate(options: argparse.Namespace) -> int:
         if player == "human":
             raise Fault(f"nobody sits there: name computer players, one of {', '.join(BOTS[setup.game.id])}")
         make_bot(setup.game.id, player)
+    _may_be_left(setup)
     todo = simulate.job(setup, options.seats, options.seed or "0", options.limit)
     begun = time.perf_counter()
     games = simulate.play_all(todo, options.games, options.jobs)

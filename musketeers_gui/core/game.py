@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 
 from .models import Mistake, Strict
 from .rules import Rules
+from .values import Reason
 
 
 class Mode(BaseModel):
@@ -46,7 +47,8 @@ class Game:
 
     `scenario` is the model of its scenario files; `parts` maps each key that may name a file under boards/GAME
     to the model of that file; `first` is the id of the scenario whose keys are the defaults of all others;
-    `check` finds what is wrong across the values of a scenario for a number of players; `build` makes the rules.
+    `check` finds what is wrong across the values of a scenario for a number of players; `build` makes the rules;
+    `endless` says why computer players alone might never end a scenario, None where they do.
     """
 
     id: str
@@ -58,6 +60,7 @@ class Game:
     first: str
     check: Callable[[Any, int], Iterable[Mistake]]
     build: Callable[[Any, int], Rules[Any, Any]]
+    endless: Callable[[Any], Reason | None] = lambda scenario: None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +80,7 @@ class Setup:
     def rules(self) -> Rules[Any, Any]:
         """The rules of this very game."""
         return self.game.build(self.model, self.players)
+
+    def endless(self) -> Reason | None:
+        """Why the game may not be left to computer players alone; None if it may."""
+        return self.game.endless(self.model)

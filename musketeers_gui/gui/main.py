@@ -55,7 +55,11 @@ class House:
         )
 
     def start(self, seating: Seating) -> None:
-        """Begin a game."""
+        """Begin a game; one of computer players alone only where it is bound to end."""
+        endless = seating.setup.endless()
+        if endless and all(person.bot for person in seating.people.values()):
+            self._fault("Somebody has to sit down", endless.text, "")
+            return
         match = Match(seating.setup, os.urandom(8).hex(), seating.people, friendly=seating.friendly)
         self.sit_down(match)
 
@@ -66,7 +70,7 @@ class House:
         except (BadSave, ScenarioError, LookupError) as error:
             self._fault("This game cannot be opened", str(error), str(path))
             return
-        self.sit_down(opened.match, path)
+        self.sit_down(opened.match, None if opened.damage else path)
         if opened.damage:
             line, message = opened.damage
             told = f"The saved game is whole up to line {line - 1}; it goes on from there."

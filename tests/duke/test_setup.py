@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from musketeers_gui.core.dice import Dice, Scripted
+from musketeers_gui.core.library import Library
+from musketeers_gui.games import GAMES
 from musketeers_gui.games.duke.rules import DukeRules
 from musketeers_gui.games.duke.state import SetUp, State
 
@@ -148,3 +151,14 @@ def test_a_position_in_which_the_side_not_to_act_stands_in_guard() -> None:
     played.play("c3-d5")
     assert played.state.outcome
     assert played.state.outcome.winners == ("light",)
+
+
+@pytest.mark.rule("R2")
+def test_computer_players_alone_need_a_way_to_draw() -> None:
+    library = Library(GAMES)
+    off: dict[str, Any] = {"repetition": None, "quiet_turns": None}
+    assert library.setup("duke/musketeers").endless() is None
+    assert library.setup("duke/musketeers", options={"repetition": None}).endless() is None
+    reason = library.setup("duke/musketeers", options=off).endless()
+    assert reason is not None
+    assert reason.rule == "R2"

@@ -3,7 +3,7 @@
 from musketeers_gui.core.game import Game
 
 from .rules import DukeRules
-from .setup import DukeScenario, TileSet, check
+from .setup import DukeScenario, TileSet, check, endless
 
 GAME = Game(
     id="duke",
@@ -15,4 +15,5 @@ GAME = Game(
     first="duke/musketeers",
     check=check,
     build=DukeRules,
+    endless=endless,
 )

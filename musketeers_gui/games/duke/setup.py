@@ -11,6 +11,7 @@ from pydantic import AfterValidator, Field
 from musketeers_gui.core.document import KEY, Trail
 from musketeers_gui.core.game import Scenario
 from musketeers_gui.core.models import Mistake, Strict, unknown
+from musketeers_gui.core.values import Reason
 
 from . import grid
 from .squares import BESIDE, BY_NAME, SEATS, START, Squares, listed, mask
@@ -233,3 +234,11 @@ def read_loss(side: Side, kinds: Mapping[str, TileKind]) -> str:
 
 def _any_role(names: Iterable[str], role: str, kinds: Mapping[str, TileKind]) -> bool:
     return any(kinds[name].role == role for name in names)
+
+
+def endless(scenario: DukeScenario) -> Reason | None:
+    """Without a draw by repetition or by quiet turns two computer players might go on for ever (R2)."""
+    if scenario.repetition is None and scenario.quiet_turns is None:
+        told = "Without 'repetition' and 'quiet_turns' a game of computer players might never end: turn one of them on."
+        return Reason(told, "R2")
+    return None
