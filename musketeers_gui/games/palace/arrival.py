@@ -41,7 +41,7 @@ def face_down(book: Book, table: Table, man: int) -> bool:
 def turn_up(book: Book, draft: Draft, space: str) -> None:
     """Face-down counters in one room with somebody's man are turned up (B3.22, B-40)."""
     men = here(book, draft, space)
-    if any(draft.men[man].state == ABLE and book.owner(man) for man in men):
-        for man in men:
-            if isinstance(draft.men[man].value, FaceDown):
-                draft.turn_up(man)
+    hidden = [man for man in men if isinstance(draft.men[man].value, FaceDown)]
+    if hidden and any(draft.men[man].state == ABLE and book.owner(man) for man in men):
+        for man in hidden:
+            draft.turn_up(man)

@@ -30,8 +30,8 @@ class Book:
     """The scenario, its plan and cast, and what its keys come to.
 
     `hostile` are the enemies of each side, `must` the pairs of sides whose men must fight (B6.0). `owned` are the
-    sides that people decide for, in turn order. `moved_last` is for each phase the movement phase before it, and
-    `watched` that it matters who was seen by guards (C3.0).
+    sides that people decide for, in turn order. `moved_last` is for each phase the movement phase before it,
+    `watched` that it matters who was seen by guards (C3.0), `peace` that some enemies need not fight each other.
     """
 
     scenario: PalaceScenario
@@ -49,6 +49,7 @@ class Book:
     replaced: tuple[str, ...]
     moved_last: tuple[int | None, ...]
     watched: bool
+    peace: bool
 
     @property
     def board(self) -> Board:
@@ -90,8 +91,16 @@ def make_book(scenario: PalaceScenario) -> Book:
         bravado="C" in scenario.sections if scenario.switches.bravado is None else scenario.switches.bravado,
         replaced=GUARD_KINDS[scenario.switches.replacements],
         moved_last=tuple(_moved_last(scenario.phases, place) for place in range(len(scenario.phases))),
+        peace=_peace(scenario, hostile),
         watched=any(part.unseen for row in scenario.victory for part in parts_of(row.if_)),
     )
+
+
+def _peace(scenario: PalaceScenario, hostile: Mapping[str, frozenset[str]]) -> bool:
+    """Some enemies need not fight each other: by their sides, as seconds, or until they are recognised."""
+    if one_special(scenario.special).recognition or any(row.role == "second" for row in scenario.setup):
+        return True
+    return any(not _must(scenario, a, b) for a in hostile for b in hostile[a])
 
 
 def _moved_last(phases: list[PhaseRow], place: int) -> int | None:

@@ -28,6 +28,8 @@ class Declaring:
 
 def begin_declaring(book: Book, draft: Draft, order: tuple[str, ...]) -> None:
     """Ask who begins combat that is not mandatory, the phasing side first."""
+    if not book.peace:
+        return
     spaces = [
         code
         for code, crowd in zip(book.plan.codes, draft.at, strict=True)

@@ -16,7 +16,7 @@ from .fight import Fight, able, foes_at
 from .initiative import phasing_order
 from .pairing import begin_naming, begin_obliged, draw_targets, tell_fight
 from .recognition import detain_wanted, spot
-from .state import ARMED, DISARMED, REARMING, Seats, evolve
+from .state import ABLE, ARMED, DISARMED, REARMING, Seats, evolve
 from .withdrawal import begin_withdrawals
 
 
@@ -47,14 +47,13 @@ def _resume_combat(book: Book, draft: Draft) -> None:
     """One step further: withdrawals (B8.0), challenges (U-19), then the fights one by one."""
     combat = draft.pending[-1]
     assert isinstance(combat, Combat)
-    order = phasing_order(book, draft)
     match combat.stage:
         case 0:
             draft.pending[-1] = evolve(combat, stage=1)
-            begin_withdrawals(book, draft, order)
+            begin_withdrawals(book, draft, phasing_order(book, draft))
         case 1:
             draft.pending[-1] = evolve(combat, stage=2)
-            begin_declaring(book, draft, order)
+            begin_declaring(book, draft, phasing_order(book, draft))
         case 2:
             spaces = tuple(
                 code
@@ -86,26 +85,25 @@ def _next_fight(book: Book, draft: Draft, combat: Combat) -> None:
 def _resume_fight(book: Book, draft: Draft) -> None:
     """The steps of a fight: targets, acts of bravado, blows, results (B6.4, C1.9, B7.0, B6.7)."""
     fight = _still_there(draft)
-    order = phasing_order(book, draft)
-    draft.pending[-1] = evolve(fight, stage=fight.stage + 1)
+    draft.pending[-1] = next_stage = evolve(fight, stage=fight.stage + 1)
     match fight.stage:
         case 0:
             begin_naming(book, draft, fight)
         case 1:
-            draft.pending[-1] = fight = draw_targets(book, draft, evolve(fight, stage=2))
+            draft.pending[-1] = fight = draw_targets(book, draft, next_stage)
             tell_fight(draft, fight)
-            begin_obliged(book, draft, fight, order)
+            begin_obliged(book, draft, fight, phasing_order(book, draft))
         case 2 if book.bravado:
-            begin_daring(book, draft, fight, order)
-        case 3:
-            if book.bravado and book.switches.bravado_unowned:
-                fight = roll_acts(book, draft, fight)
-            draft.pending[-1] = order_acts(draft, evolve(fight, stage=4))
+            begin_daring(book, draft, fight, phasing_order(book, draft))
+        case 3 if book.bravado:
+            if book.switches.bravado_unowned:
+                next_stage = roll_acts(book, draft, next_stage)
+            draft.pending[-1] = order_acts(draft, next_stage)
         case 4 if fight.queue:
             draft.pending[-1] = fight
             try_next(book, draft, fight)
         case 4:
-            apply_hits(book, draft, strike_all(book, draft, fight, order))
+            apply_hits(book, draft, strike_all(book, draft, fight, phasing_order(book, draft)))
         case 5:
             _end_fight(book, draft, fight)
 
@@ -114,8 +112,9 @@ def _still_there(draft: Draft) -> Fight:
     """The fight on top, without those who have left the space or fallen."""
     fight = draft.pending[-1]
     assert isinstance(fight, Fight)
-    gone = tuple(man for man, _ in fight.foes if draft.men[man].space != fight.space or not able(draft, man))
-    return evolve(fight, gone=gone)
+    men = draft.men
+    gone = tuple(man for man, _ in fight.foes if men[man].space != fight.space or men[man].state != ABLE)
+    return fight if gone == fight.gone else evolve(fight, gone=gone)
 
 
 def _end_fight(book: Book, draft: Draft, fight: Fight) -> None:

@@ -23,8 +23,6 @@ D6 = 6
 class Draft:
     """Holds the same fields as a State, in lists where they change often, and the events so far."""
 
-    __slots__ = (*FIELDS, "book", "dice", "events")
-
     turn: int
     phase: int
     men: list[Man]
@@ -45,8 +43,7 @@ class Draft:
     outcome: Outcome | None
 
     def __init__(self, book: Book, state: State, dice: Dice) -> None:
-        for name, value in zip(FIELDS, READ(state), strict=True):
-            setattr(self, name, value)
+        vars(self).update(zip(FIELDS, READ(state), strict=True))
         self.men, self.at, self.pending = list(state.men), list(state.at), list(state.pending)
         self.book, self.dice = book, dice
         self.events: list[Happening] = []

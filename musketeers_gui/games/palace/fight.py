@@ -62,20 +62,23 @@ def foes_at(
     book: Book, table: Table, space: str, attacks: tuple[tuple[str, str, str], ...]
 ) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Who fights whom in a space: where combat is mandatory (B6.0) or was begun (U-19); empty if nobody does."""
-    if space in book.plan.peaceful or len(table.at[book.plan.index[space]]) < 2:
+    cast = book.cast.counters
+    crowd = table.at[book.plan.index[space]]
+    if len(crowd) < 2 or space in book.plan.peaceful or len({cast[man].side for man in crowd}) < 2:
         return ()
     men = able_here(book, table, space)
     if space in book.plan.ends:
         men = _on_stairs(book, men)
     begun = {frozenset(pair[1:]) for pair in attacks if pair[0] == space}
-    cast = book.cast.counters
     foes = []
     for man in men:
+        enemies = [other for other in men if cast[other].side in book.hostile[cast[man].side]]
         mine = tuple(
             other
-            for other in men
-            if cast[other].side in book.hostile[cast[man].side]
-            and (frozenset((cast[man].side, cast[other].side)) in begun or must_fight(book, table, man, other))
+            for other in enemies
+            if not book.peace
+            or frozenset((cast[man].side, cast[other].side)) in begun
+            or must_fight(book, table, man, other)
         )
         if mine:
             foes.append((man, mine))

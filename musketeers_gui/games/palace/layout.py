@@ -17,15 +17,15 @@ from .state import ABLE, ASLEEP, DISARMED, DOWN, FaceDown, Find, Man, Pool, Stat
 START = {"able": ABLE, "disarmed": ABLE, "incapacitated": DOWN}
 
 
-def lay_out(book: Book, dice: Dice) -> Draft:
-    """A draft with everybody placed as the rows say; counters that lie face up are drawn at once."""
+def bare_state(book: Book) -> State:
+    """Everybody placed as the rows say, nothing drawn yet."""
     stacks = _stacks(book)
     men = tuple(_man(book, counter, stacks) for counter in book.cast.counters)
     at: list[list[int]] = [[] for _ in book.plan.codes]
     for place, man in enumerate(men):
         at[book.plan.index[man.space]].append(place)
-    finds = {(book.cast[n].side, room): None for n, man in enumerate(men) for room in man.knows}
-    state = State(
+    finds = dict.fromkeys((book.cast[n].side, room) for n, man in enumerate(men) for room in man.knows)
+    return State(
         turn=0,
         phase=0,
         men=men,
@@ -35,14 +35,19 @@ def lay_out(book: Book, dice: Dice) -> Draft:
         finds=tuple(Find(side, room) for side, room in finds),
         awake=book.switches.guardroom == "awake",
     )
+
+
+def lay_out(book: Book, state: State, dice: Dice) -> Draft:
+    """A draft of the bare state in which counters that lie face up are drawn, and those who meet have met."""
     draft = Draft(book, state, dice)
     for place, counter in enumerate(book.cast.counters):
-        if isinstance(men[place].value, FaceDown) and not _face_down(book, counter):
+        if isinstance(state.men[place].value, FaceDown) and not _face_down(book, counter):
             draft.turn_up(place)
     draft.events.clear()
-    for side, space in dict.fromkeys((c.side, men[n].space) for n, c in enumerate(book.cast.counters)):
-        spread(book, draft, space, side)
+    for space in dict.fromkeys(man.space for man in state.men):
         turn_up(book, draft, space)
+        for side in book.owned if draft.finds else ():
+            spread(book, draft, space, side)
     return draft
 
 

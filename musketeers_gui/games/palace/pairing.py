@@ -130,7 +130,7 @@ def _take(book: Book, draft: Draft, seat: str, action: Action) -> None:
     part = _part(pending, seat)
     assert part is not None
     new = evolve(part, closed=True) if action == DONE else _add(book, draft, pending, part, action)
-    if set(dict(_pairs(new.named))) >= {*new.mine, *new.theirs} and not _with_second(book, draft, new):
+    if len(_pairs(new.named)) == len(new.mine) + len(new.theirs) and not _with_second(book, draft, new):
         new = evolve(new, closed=True)
     draft.pending[-1] = evolve(pending, parts=tuple(new if p is part else p for p in pending.parts))
 

@@ -123,7 +123,8 @@ def searchable(book: Book, table: Table, side: str) -> tuple[str, ...]:
 
 
 def _may_search(book: Book, table: Table, side: str, room: str) -> bool:
-    if any(book.cast[man].side != side for man in here(book, table, room)):
+    crowd = here(book, table, room)
+    if not crowd or any(book.cast[man].side != side for man in crowd):
         return False
     return any(not knows_way(book, table, man, room) for man in able_here(book, table, room))
 

@@ -16,6 +16,8 @@ def must_fight(book: Book, table: Table, one: int, other: int) -> bool:
     first they fight those they know (C3.0 special rules 3 and 4).
     """
     cast, men = book.cast.counters, table.men
+    if not book.peace:
+        return cast[other].side in book.hostile[cast[one].side]
     if (cast[one].side, cast[other].side) not in book.must:
         return False
     a, b = men[one], men[other]

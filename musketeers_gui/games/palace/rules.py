@@ -13,7 +13,7 @@ from .actions import Action, parse
 from .book import Book
 from .choices import begin_choices
 from .draft import Draft
-from .layout import lay_out
+from .layout import bare_state, lay_out
 from .pointing import targets
 from .sequence import DESKS, run
 from .state import State
@@ -26,6 +26,7 @@ class PalaceRules:
 
     def __init__(self, book: Book) -> None:
         self.book = book
+        self._bare = bare_state(book)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -34,7 +35,7 @@ class PalaceRules:
 
     def start(self, dice: Dice) -> Step[State]:
         """Everybody in his place, up to the first decision."""
-        draft = lay_out(self.book, dice)
+        draft = lay_out(self.book, self._bare, dice)
         begin_choices(self.book, draft)
         run(self.book, draft)
         return draft.step()

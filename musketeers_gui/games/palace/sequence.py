@@ -59,8 +59,10 @@ def _waits(draft: Draft) -> bool:
     """Somebody owes a decision, or the game is over."""
     if draft.outcome is not None:
         return True
-    top = draft.pending[-1] if draft.pending else None
-    return top is not None and bool(DESKS[type(top)].owing(draft, top))
+    if not draft.pending:
+        return False
+    top = draft.pending[-1]
+    return bool(DESKS[type(top)].owing(draft, top))
 
 
 def next_phase(book: Book, draft: Draft) -> None:

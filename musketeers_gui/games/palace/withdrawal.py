@@ -72,6 +72,8 @@ def too_early(book: Book, table: Table) -> bool:
 
 def begin_withdrawals(book: Book, draft: Draft, order: tuple[str, ...]) -> None:
     """The start of a combat phase: who wishes to withdraw (B8.0)."""
+    if not draft.fought:
+        return
     men = {side: [man for man in book.cast.places[side] if may_try(book, draft, man)] for side in order}
     if not any(men.values()):
         return
