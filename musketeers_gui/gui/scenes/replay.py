@@ -52,6 +52,7 @@ class ReplayScene:
         self.line = 0
         self._rest = 0.0
         self._units: Units | None = None
+        self._layer = panel.Layer()
         self._area = pygame.Rect(0, 0, 0, 0)
         self._jump(0)
 
@@ -91,16 +92,13 @@ class ReplayScene:
                 self._forth()
         if self.director.staying and self.running:
             self._show(self.director.skip())
-        if moved:
-            self.desk.refresh()
-        return self.desk.update(dt) or moved
+        return self.desk.update(dt) or moved or self.director.moving
 
     def draw(self, surface: pygame.Surface) -> None:
         """Board and panel."""
         with clipped(surface, self._area):
             self.director.draw(surface, Marks())
-        panel.draw_strip(surface, self.desk.units)
-        self.desk.draw(surface)
+        self._layer.draw(surface, self.desk)
 
     def widgets(self) -> Sequence[Widget]:
         """All that can be reached."""

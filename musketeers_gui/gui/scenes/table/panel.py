@@ -9,6 +9,8 @@ import pygame
 from musketeers_gui.core.values import Reason
 from musketeers_gui.gui import layout, textures
 from musketeers_gui.gui.boards import PanelBlock, PanelNote, PanelPicture, PanelRows, PanelTitle
+from musketeers_gui.gui.desk import Desk
+from musketeers_gui.gui.paint import opaque
 from musketeers_gui.gui.scenes.frame import Tool, tool_buttons
 from musketeers_gui.gui.scenes.table.log import LogLine, Sign
 from musketeers_gui.gui.scenes.table.parts import PersonHead, Pill, Rows, Track
@@ -87,10 +89,28 @@ class Scrolls:
     log: Scroll
 
 
-def draw_strip(surface: pygame.Surface, units: Units) -> None:
-    """The walnut the panel lies on, with a brass line towards the board."""
-    strip = panel_rect(units)
-    surface.blit(textures.bar(strip.size, "left"), strip)
+@dataclass(slots=True)
+class Layer:
+    """The picture of panel and hint bar, drawn anew only where something in it changed."""
+
+    _picture: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface, desk: Desk) -> None:
+        """Draw what lies on the desk; what covers the board too is drawn each time."""
+        strip = panel_rect(desk.units)
+        if desk.covering:
+            self._picture = None
+            surface.blit(textures.bar(strip.size, "left"), strip)
+            desk.draw(surface)
+            return
+        if self._picture is None or self._picture.get_size() != surface.get_size():
+            self._picture = opaque(*surface.get_size())
+            desk.dirty = True
+        if desk.dirty:
+            self._picture.blit(textures.bar(strip.size, "left"), strip)
+            desk.draw(self._picture)
+        for part in (strip, hint_bar_rect(desk.units)):
+            surface.blit(self._picture, part, part)
 
 
 def panel_rect(units: Units) -> pygame.Rect:

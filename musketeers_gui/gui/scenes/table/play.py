@@ -82,16 +82,19 @@ class Play:
     # ---------------------------------------------------------------- what happens
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True where something looks different now."""
-        before = (self.mode, self.line, len(self.match), self.decider, len(self.director.told), self.bots.stuck)
-        was_moving = self.director.moving
+        """Let time pass; True where the panel has something else to say. What moves is drawn anyhow."""
+        before = self._told()
         self._shown(self.director.update(dt))
         if not self.director.busy and self.back_at is None:
             self._bots(dt)
             self._shown(self.director.update(0))
         self.settle()
-        now = (self.mode, self.line, len(self.match), self.decider, len(self.director.told), self.bots.stuck)
-        return was_moving or before != now
+        return before != self._told()
+
+    def _told(self) -> tuple[object, ...]:
+        """Everything the panel depends on that changes by itself."""
+        told = len(self.director.told)
+        return (self.mode, self.line, len(self.match), self.decider, told, self.bots.stuck, self.bots.thinking)
 
     def meanwhile(self, dt: float) -> None:
         """Let time pass behind the curtain: computer players go on choosing."""

@@ -12,7 +12,7 @@ from musketeers_gui.gui.boards import Keyed
 from musketeers_gui.gui.boards.registry import Show
 from musketeers_gui.gui.desk import Desk, flatten
 from musketeers_gui.gui.intents import Away, Intent, Key, Point, Press
-from musketeers_gui.gui.paint import clipped, opaque
+from musketeers_gui.gui.paint import clipped
 from musketeers_gui.gui.scenes.curtain import Curtain
 from musketeers_gui.gui.scenes.frame import Tool, full_screen
 from musketeers_gui.gui.scenes.rules import RulesScene
@@ -80,7 +80,7 @@ class TableScene:
         self._file = FieldState(limit=60)
         self._refused = ""
         self._units: Units | None = None
-        self._layer: pygame.Surface | None = None
+        self._layer = panel.Layer()
         self._lines = 0
 
     # ---------------------------------------------------------------- coming and going
@@ -265,13 +265,13 @@ class TableScene:
 
     def update(self, dt: float) -> bool:
         """Let time pass."""
-        changed = self.play.update(dt)
+        moved, changed = self.play.director.moving, self.play.update(dt)
         if self.play.mode is Mode.CURTAIN:
             self.services.stage.push(Curtain(self.services, self.play, self.log, self.said.show.turn, self._menu))
             return True
         if changed:
             self.desk.refresh()
-        return self.desk.update(dt) or changed or self.hands.stirred
+        return self.desk.update(dt) or moved or self.play.director.moving or self.hands.stirred
 
     def draw(self, surface: pygame.Surface) -> None:
         """The board, then the panel: from its last picture unless something in it changed."""
@@ -280,7 +280,7 @@ class TableScene:
         hands.stirred = False
         with clipped(surface, hands.area):
             self.play.director.draw(surface, self.play.marks(hands.hover, hands.at_board))
-        self._draw_panel(surface)
+        self._layer.draw(surface, self.desk)
         if self.play.back_at is not None:
             top = pygame.Rect(hands.area.centerx, 0, 0, self.desk.units.px(8))
             Note("**The table as it was.** Esc leads back to now.").draw(surface, self.desk.units, top)
@@ -288,22 +288,6 @@ class TableScene:
             reason, anchor = hands.note
             rule = f" *{reason.rule}*" if reason.rule else ""
             Note(reason.text + rule).draw(surface, self.desk.units, anchor)
-
-    def _draw_panel(self, surface: pygame.Surface) -> None:
-        strip, foot = panel.panel_rect(self.desk.units), hint_bar_rect(self.desk.units)
-        if self.desk.covering:
-            self._layer = None
-            panel.draw_strip(surface, self.desk.units)
-            self.desk.draw(surface)
-            return
-        if self._layer is None or self._layer.get_size() != surface.get_size():
-            self._layer = opaque(*surface.get_size())
-            self.desk.dirty = True
-        if self.desk.dirty:
-            panel.draw_strip(self._layer, self.desk.units)
-            self.desk.draw(self._layer)
-        for part in (strip, foot):
-            surface.blit(self._layer, part, part)
 
     def widgets(self) -> Sequence[Widget]:
         """All that can be seen of the panel."""
