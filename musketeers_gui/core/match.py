@@ -136,12 +136,13 @@ class Match:
     def _play(self, seat: Seat, action: Any, source: Source) -> tuple[Entry, Any]:
         if seat not in self.people:
             raise IllegalAction(Reason(f"Nobody sits at '{seat}' in this game."))
-        if reason := self.rules.why_not(self.state, seat, action):
+        rules, before = self.rules, self.state
+        if reason := rules.why_not(before, seat, action):
             raise IllegalAction(reason)
         dice = Dice(source)
-        state, events = self.rules.apply(self.state, seat, action, dice)
-        text = self.rules.encode(action)
-        turn_ends = self.rules.status(state).turn != self.rules.status(self.state).turn or not self.rules.to_act(state)
+        state, events = rules.apply(before, seat, action, dice)
+        text = rules.encode(action)
+        turn_ends = rules.status(state).turn != rules.status(before).turn or rules.outcome(state)
         digest = _digest(self.digest, seat, text, dice.draws, events, state if turn_ends else None)
         return Entry(seat, text, tuple(dice.draws), events, digest, _fence(dice.draws, events)), state
 
@@ -242,7 +243,7 @@ class Match:
 def _digest(
     before: str, seat: Seat, action: str, draws: Sequence[Draw], events: Sequence[Happening], state: object
 ) -> str:
-    """What chains a line to the one before; `state` is there at the end of a turn."""
+    """What chains a line to the one before; `state` is there at the start, at the end of a turn and of the game."""
     parts = [before, seat, action, *[f"{draw.label}={draw.value}" for draw in draws], *map(_spelt, events)]
     if state is not None:
         parts.append(repr(state))

@@ -18,12 +18,25 @@ Events = list[Happening]
 
 
 def turn_up(state: State, dice: Dice, events: Events) -> State:
-    """Turn up the Guard card of the next fight (step 1)."""
+    """Turn up the Guard card of the next fight, the cards of the last one laid aside (step 1)."""
     guard = dice.pick("Guard card", state.guards)
     left = list(state.guards)
     left.remove(guard)
     events.append(TurnedUp(rule="C12", guard=guard, fight=len(state.fights) + 1))
-    return state._replace(guard=guard, guards=tuple(left))
+    return clear(state, guard=guard, guards=tuple(left))
+
+
+def clear(state: State, guard: int | None, guards: tuple[int, ...]) -> State:
+    """A fight is over: its cards are laid aside, face up (step 8); then a Guard card lies there, or none."""
+    played = [player.played for player in state.players if isinstance(player.played, Card)]
+    return state._replace(
+        players=tuple([player.swept() for player in state.players]),
+        aside=(*state.aside, *played),
+        guard=guard,
+        guards=guards,
+        shown=False,
+        finished=state.finished + state.shown,
+    )
 
 
 def choose(table: Table, state: State, seat: Seat, card: Card, events: Events) -> State:
@@ -41,26 +54,22 @@ def _has_chosen(seat: Seat) -> Chosen:
 
 
 def _decide(table: Table, state: State, events: Events) -> State:
-    """All cards are turned up; prisoners' are laid aside, the others added and compared (C1, C4, C18)."""
+    """All cards are turned up; prisoners' are laid aside, the others added and compared (C1, C4, C15, C18).
+
+    Of equal cards that of the earlier seat is the higher one as well as the lower one (C1).
+    """
     played = zip(table.seats, state.players, strict=True)
     cards = tuple([(seat, player.played) for seat, player in played if isinstance(player.played, Card)])
     prisoners = in_prison(table, state)
     events.append(Revealed(rule="C18", cards=cards, prisoners=prisoners))
-    fighters = [(card, -place, seat) for place, (seat, card) in enumerate(cards) if seat not in prisoners]
-    total = sum([card.value for card, _, _ in fighters])
+    fighters = [(seat, card) for seat, card in cards if seat not in prisoners] if prisoners else cards
+    total = sum([card.value for _, card in fighters])
     guard = state.guard or 0
     won = bool(fighters) and total >= guard
-    seat = _best(fighters, won)
+    seat = (max if won else min)(fighters, key=itemgetter(1))[0] if fighters else None
     events.append(Fought(rule="C1" if won else "C15", guard=guard, total=total, won=won, seat=seat))
     owed = _owed(table, state, seat, "reward" if won else "punishment", events) if seat else ()
     return state._replace(shown=True, fights=(*state.fights, Fight(guard, total, won)), pending=owed)
-
-
-def _best(fighters: list[tuple[Card, int, Seat]], won: bool) -> Seat | None:
-    """Who has the highest card, or the lowest of a lost fight; of equal cards the earlier seat's (C1, C15)."""
-    if not fighters:
-        return None
-    return max(fighters)[2] if won else min(fighters, key=itemgetter(0))[2]
 
 
 def in_prison(table: Table, state: State) -> tuple[Seat, ...]:
@@ -120,15 +129,3 @@ def _release(table: Table, before: State, state: State, events: Events) -> State
     still = [seat for seat in prisoners if state.players[table.places[seat]].imprisoned]
     events += [Freed(rule="C6", seat=seat) for seat in prisoners if seat not in still]
     return state._replace(pending=(*state.pending, *(Decision(seat, "release") for seat in still)))
-
-
-def clear(state: State) -> State:
-    """The fight is over: its cards are set aside, face up (step 8)."""
-    played = [player.played for player in state.players if isinstance(player.played, Card)]
-    return state._replace(
-        players=tuple([player.swept() for player in state.players]),
-        aside=(*state.aside, *played),
-        guard=None,
-        shown=False,
-        finished=state.finished + 1,
-    )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import overload
 
 from musketeers_gui.core.values import Reason, Seat
 
@@ -43,14 +43,36 @@ def legal(table: Table, state: State, seat: Seat) -> Sequence[Action]:
     if state.pending:
         return tuple(answers(table, state, state.pending[0]))
     cards = hand(state.players[table.places[seat]])
-    choices: Iterable[Action] = map(table.plays.__getitem__, cards)
-    if state.guard is None:
-        choices = map(_pay, zip(combinations(cards, table.pay)))
-    return tuple(choices if table.distinct else dict.fromkeys(choices))
+    if state.guard is not None:
+        plays = map(table.plays.__getitem__, cards)
+        return tuple(plays if table.distinct else dict.fromkeys(plays))
+    choices = tuple(combinations(cards, table.pay))
+    return Pays(choices if table.distinct else tuple({tuple(sorted(choice)): choice for choice in choices}.values()))
 
 
-_pay = partial(tuple.__new__, Pay)
-"""`Pay` without a call of Python for each of a few hundred."""
+class Pays(Sequence[Action]):
+    """Every choice of pay cards. There are hundreds and one is taken: each becomes an action when it is looked at."""
+
+    __slots__ = ("_choices",)
+
+    def __init__(self, choices: tuple[tuple[Card, ...], ...]) -> None:
+        self._choices = choices
+
+    def __len__(self) -> int:
+        """The number of choices."""
+        return len(self._choices)
+
+    @overload
+    def __getitem__(self, place: int) -> Action: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Action]: ...
+    def __getitem__(self, place: int | slice) -> Action | Sequence[Action]:
+        """One of them, or several."""
+        return Pays(self._choices[place]) if isinstance(place, slice) else Pay(self._choices[place])
+
+    def __iter__(self) -> Iterator[Action]:
+        """All of them."""
+        return map(Pay, self._choices)
 
 
 def hand(player: Player) -> Sequence[Card]:

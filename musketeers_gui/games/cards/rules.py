@@ -61,9 +61,9 @@ class CardsRules:
         return Step(state, tuple(events))
 
     def _after_fight(self, state: State, dice: Dice, events: list[Happening]) -> State:
-        state = fight.clear(state)
         if not round.is_over(self.table, state):
             return fight.turn_up(state, dice, events)
+        state = fight.clear(state, None, state.guards)
         state = round.end(self.table, round.score(self.table, state, events), events)
         return state if state.outcome else round.deal(self.table, state, dice, events)
 
