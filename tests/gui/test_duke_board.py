@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -34,6 +35,7 @@ from musketeers_gui.gui.scenes.table.panel import panel_rect
 from musketeers_gui.gui.theme import LONGEST
 from musketeers_gui.gui.units import Units
 from musketeers_gui.gui.widgets.hints import hint_bar_rect
+from tests.gui.robot import Mouse, Robot
 
 SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 TEXTS = (80, 100, 125, 150, 200)
@@ -96,6 +98,19 @@ def shown_of(match: Match, size: tuple[int, int] = (1920, 1080), text_size: int 
     """What a drawing of the match is made from."""
     rules: DukeRules = match.rules
     return Shown(rules, everything(rules), Units(size, text_size), layout_of(size, text_size), match.state)
+
+
+@cache
+def full_bag() -> Match:
+    """Dark has forty tiles in its bag."""
+    bag = ["footman", "knight", "longbowman", "pikeman"] * 10
+    return position({**MIDDLE, "dark": {**MIDDLE["dark"], "bag": bag}})
+
+
+@cache
+def guarded() -> Match:
+    """Dark is in Guard."""
+    return position(GUARDED, first="dark")
 
 
 @cache
@@ -218,12 +233,10 @@ def test_what_is_pointed_at_is_what_is_meant(size: tuple[int, int], kind: type[o
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("count", [1, 2, 5, 9, 17, 40])
 def test_lost_tiles_lie_side_by_side_in_their_tray(size: tuple[int, int], count: int) -> None:
-    bag = ["footman", "knight", "longbowman", "pikeman"] * 10
-    sides = {**MIDDLE, "dark": {**MIDDLE["dark"], "bag": bag}}
-    match = position(sides)
+    match = full_bag()
     shown = shown_of(match, size)
-    left = tuple(sorted(bag)[: len(bag) - count])
-    shown = shown.seeing(State(match.state.board, (match.state.bags[0], left), "light"))
+    light, dark = match.state.bags
+    shown = shown.seeing(State(match.state.board, (light, dark[: len(dark) - count]), "light"))
     tray = shown.layout.corners["light"].tray
     places = [place for _, _, place in corners.lost_places(shown, "dark")]
     assert len(places) == count
@@ -258,7 +271,7 @@ def test_the_sheets_of_both_bags_lie_inside_and_apart(size: tuple[int, int], tex
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXTS)
 def test_the_ribbon_covers_no_square_and_nothing_beside_the_board(size: tuple[int, int], text_size: int) -> None:
-    shown = shown_of(position(GUARDED, first="dark"), size, text_size)
+    shown = shown_of(guarded(), size, text_size)
     place = herald.ribbon_place(shown)
     tail = (herald.band(place.size).get_width() - place.w) // 2
     hanging = pygame.Rect(place.x - tail, place.y, place.w + 2 * tail, herald.band(place.size).get_height())
@@ -312,20 +325,24 @@ def test_the_panel_keeps_to_the_height_it_asks_for(
     size: tuple[int, int], text_size: int, written: list[tuple[str, pygame.Rect]]
 ) -> None:
     units = Units(size, text_size)
-    match = game("duke/standard", "powers", "panel", 30)
-    board = board_of(match, size, text_size)
-    blocks = [block for block in board.panel() if isinstance(block, PanelPicture)]
+    shown = shown_of(game("duke/standard", "powers", "panel", 30), size, text_size)
     surface = pygame.Surface(size)
     wide = panel_rect(units).w - 2 * units.px(38)
-    for name, _ in list(shown_of(match).standing())[::3]:
-        board.draw(surface, Marks(hover=f"square:{name}"))
-        for block in blocks:
-            written.clear()
-            area = pygame.Rect(10, 10, wide, block.height(units, wide))
-            block.draw(surface, area, units)
-            assert all(area.contains(place) for _, place in written), written
-            for (words, one), (other, two) in itertools.combinations(written, 2):
-                assert not one.colliderect(two), (words, other)
+    subjects = [panel.Subject(tile, name) for name, tile in list(shown.standing())[::3]]
+    pictures = [(panel.height(shown, units, wide), seen) for seen in subjects] + [
+        (panel.legend_height(units, wide), None)
+    ]
+    for tall, seen in pictures:
+        written.clear()
+        area = pygame.Rect(10, 10, wide, tall)
+        if seen:
+            panel.draw(surface, area, units, shown, seen)
+        else:
+            panel.draw_legend(surface, area, units)
+        assert written
+        assert all(area.contains(place) for _, place in written), written
+        for (words, one), (other, two) in itertools.combinations(written, 2):
+            assert not one.colliderect(two), (words, other)
 
 
 def test_the_panel_shows_what_is_pointed_at() -> None:
@@ -454,7 +471,7 @@ def test_guard_is_shown_exactly_when_it_is_told(scenario: str, options: str | No
 
 
 def test_guard_names_the_threat() -> None:
-    match = position(GUARDED, first="dark")
+    match = guarded()
     shown = shown_of(match)
     found = danger.guard(match.rules, match.state)
     assert found == danger.Guard("e6", ("e4",))
@@ -641,3 +658,52 @@ def best(work: Any, times: int = 15) -> float:
         work()
         seconds.append(time.perf_counter() - begun)
     return min(seconds)
+
+
+# ------------------------------------------------------------------ at the table
+
+
+@pytest.fixture
+def robot(tmp_path: Path) -> Iterator[Robot]:
+    """A window in which the base game is set up and light is to act."""
+    found = Robot((1280, 720), tmp_path)
+    match = found.sit_down("duke/standard", 2)
+    for _ in found.play(Mouse(), 40):
+        if not isinstance(match.state.pending, SetUp):
+            break
+    yield found
+    found.close()
+
+
+def test_another_tile_is_taken_up_by_pointing_at_it(robot: Robot) -> None:
+    assert robot.table.play.narrowing is not None
+    first, second = [name for name in robot.table.play.narrowing.lit if name.startswith("square:")][:2]
+    robot.point(first)
+    assert robot.table.play.narrowing.picked == (first,)
+    robot.point(second)
+    assert robot.table.play.narrowing.picked == (second,)
+
+
+def test_the_bag_is_drawn_from_and_its_tile_placed_by_two_clicks(robot: Robot) -> None:
+    match = robot.table.match
+    robot.point("button:draw")
+    assert isinstance(match.state.pending, Drawn)
+    assert robot.table.play.narrowing is not None
+    robot.point(robot.table.play.narrowing.lit[0])
+    assert (match.state.pending, match.state.seat) == (None, "dark")
+
+
+def test_the_table_turns_the_board_by_key_and_by_its_button(robot: Robot) -> None:
+    spots = robot.table.board.spots()
+    robot.key("r")
+    assert robot.table.board.spots()["square:a1"] == spots["square:f6"]
+    robot.point(TURN)
+    assert robot.table.board.spots() == spots
+    assert robot.table.hands.note is None
+
+
+def test_a_tile_that_is_not_the_own_says_why(robot: Robot) -> None:
+    enemy = next(NAMES[n] for n, tile in enumerate(robot.table.match.state.board) if tile and tile.seat == "dark")
+    robot.point(f"square:{enemy}")
+    assert robot.table.hands.note is not None
+    assert robot.table.hands.note[0].rule
