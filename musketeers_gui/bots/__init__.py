@@ -10,11 +10,13 @@ from musketeers_gui.games import GAMES
 
 from .cards import Steady
 from .duke import Squire
+from .louvre import Courtier
 from .random import RandomBot
 
 OWN: Mapping[str, Mapping[str, Callable[[], Bot]]] = {
     "cards": {"steady": Steady},
     "duke": {"squire": Squire},
+    "louvre": {"courtier": Courtier},
 }
 
 BOTS: Mapping[str, Mapping[str, Callable[[], Bot]]] = {
