@@ -73,7 +73,7 @@ def _offered(actions: Actions, *wanted: Action) -> Action:
 
 
 def _opening(sense: Sense, frame: Opening, actions: Actions, rng: random.Random) -> Action:
-    """Anybody may carry the pendants, the strong rather; chests near the quai, crests near the ballroom, carpets not."""
+    """Anybody may carry the pendants, the strong rather; chests near the quai, crests near the ballroom."""
     if frame.stage == "bearer":
         fighters = sense.table.fighters
         weights = [(fighters[a.args[0]].lives + fighters[a.args[0]].dice - 4) ** 2 for a in actions]
