@@ -11,6 +11,8 @@ from musketeers_gui.gui.boards.cards.board import CardsBoard
 from musketeers_gui.gui.boards.cards.people import people
 from musketeers_gui.gui.boards.duke.board import DukeBoard
 from musketeers_gui.gui.boards.duke.palette import STAINS
+from musketeers_gui.gui.boards.louvre.board import LouvreBoard
+from musketeers_gui.gui.boards.louvre.shown import people as louvre_people
 from musketeers_gui.gui.theme import Colour
 
 AnyRules = Rules[Any, Any]
@@ -37,6 +39,10 @@ def _card_signs(rules: AnyRules) -> Mapping[Seat, Sign]:
     return {seat: (person.colour, person.icon) for seat, person in known.items()}
 
 
+def _louvre_signs(rules: Any) -> Mapping[Seat, Sign]:
+    return {seat: (person.card, person.icon) for seat, person in louvre_people(rules.table).items()}
+
+
 SHOWS: Final[Mapping[str, Show]] = {
     "cards": Show(
         board=CardsBoard,
@@ -55,6 +61,15 @@ SHOWS: Final[Mapping[str, Show]] = {
             ("Set up", frozenset({"set-up"})),
             ("Act or draw", frozenset({"turn"})),
             ("Place", frozenset({"placement", "divination"})),
+        ),
+    ),
+    "louvre": Show(
+        board=LouvreBoard,
+        signs=_louvre_signs,
+        phases=(
+            ("Musketeers", frozenset({"musketeer", "exchange"})),
+            ("Cardinal", frozenset({"cardinal", "discard", "reserves"})),
+            ("Duel", frozenset({"duel", "hits", "last life"})),
         ),
     ),
 }
