@@ -119,8 +119,8 @@ class Engine:
         scenario = request.data.get("scenario")
         if not isinstance(scenario, str | dict):
             raise Refused("bad-request", "'scenario' must be an id, a path or a mapping")
-        options = request.data.get("options") or {}
-        if not isinstance(options, dict):
+        options = request.data.get("options")
+        if not isinstance(options, dict | None):
             raise Refused("bad-request", "'options' must be a mapping")
         try:
             return self.library.setup(scenario, request.whole("players"), request.maybe_text("mode"), options)
@@ -295,7 +295,9 @@ class Request:
 
     def draws(self) -> list[int | str]:
         """Draws handed in: numbers and names."""
-        value = self.data.get("draws") or []
+        value = self.data.get("draws")
+        if value is None:
+            return []
         if not isinstance(value, list) or not all(
             isinstance(draw, int | str) and not isinstance(draw, bool) for draw in value
         ):
@@ -304,14 +306,16 @@ class Request:
 
     def budget(self) -> Budget:
         """What a bot may use."""
-        value = self.data.get("budget") or {}
+        value = self.data.get("budget")
+        if value is None:
+            return Budget(nodes=2_000)
         known = {"seconds": (int, float), "nodes": (int,)}
         if not isinstance(value, dict) or any(
             key not in known or isinstance(n, bool) or not isinstance(n, known[key]) or not 0 <= n <= MAX_BUDGET
             for key, n in value.items()
         ):
             raise Refused("bad-request", "'budget' may give 'seconds' and 'nodes', numbers from 0")
-        return Budget(**value) if value else Budget(nodes=2_000)
+        return Budget(**value)
 
 
 def _read(line: str) -> Request:
