@@ -81,7 +81,8 @@ def main() -> None:
             first = time.process_time() - begun
             told = sorted(frames(robot))
             print(
-                f"{size[0]}x{size[1]}: first picture {first * 1000:.0f} ms; moving: median {statistics.median(told):.1f},"
+                f"{size[0]}x{size[1]}: first picture {first * 1000:.0f} ms;"
+                f" moving: median {statistics.median(told):.1f},"
                 f" 95 % {told[len(told) * 95 // 100]:.1f}, slowest {told[-1]:.0f} ms;"
                 f" click to picture {click(robot)} frames; idle {idle(robot):.1f} % of a core"
             )

@@ -46,7 +46,7 @@ class Robot:
         self.app = App(Stage(pace=0), settings or Settings(speed="instant"))
         self.app._screen = pygame.display.set_mode(size)
         self.app._resized()
-        self.house = House(Library(GAMES, own=own), self.app)
+        self.house = House(Library(GAMES, own=own), self.app, own / "saves")
         self.rng = random.Random(seed)
 
     def sit_down(

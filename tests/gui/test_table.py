@@ -329,7 +329,7 @@ def test_nothing_is_lost_and_everything_comes_back(tmp_path: Path) -> None:
             break
     played = [entry.action for entry in match.entries]
     robot.close()
-    (kept,) = unfinished()
+    (kept,) = unfinished(tmp_path / "saves")
     assert kept.entries == len(played)
     robot.house.resume(kept.path)
     robot.step(3)
@@ -337,7 +337,7 @@ def test_nothing_is_lost_and_everything_comes_back(tmp_path: Path) -> None:
     assert [entry.action for entry in again.entries] == played
     assert [person.name for person in again.people.values()][:2] == ["Anna", "Bruno"]
     assert isinstance(robot.app.stage.top, Curtain)
-    assert len(unfinished()) == 1
+    assert len(unfinished(tmp_path / "saves")) == 1
     robot.close()
 
 
@@ -399,4 +399,14 @@ def test_resizing_keeps_the_game_and_every_target_in_sight(tmp_path: Path) -> No
         assert narrowing is not None
         for target in narrowing.lit:
             assert robot.table.hands.area.collidepoint(open_place(robot.table, target))
+    robot.close()
+
+
+def test_the_panel_asks_as_soon_as_the_curtain_is_open(tmp_path: Path) -> None:
+    robot = Robot(SIZE, tmp_path)
+    robot.sit_down("cards/short", 2, names=("Anna", "Bruno"))
+    robot.press("open")
+    robot.step()
+    asked = robot.table.match.rules.prompt(robot.table.match.state, "athos").text
+    assert any(getattr(widget, "markup", "") == asked for widget in robot.table.widgets())
     robot.close()

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Final
 
 import pygame
 
-from musketeers_gui.core.values import Seat
+from musketeers_gui.core.values import Event, Seat
 from musketeers_gui.gui import icons, paint, text, textures
 from musketeers_gui.gui.desk import Desk, flatten
 from musketeers_gui.gui.intents import Intent, Key
@@ -276,16 +276,15 @@ class Curtain:
         return NAME_POINTS * min(1.0, width / max(1, wide))
 
     def _told(self) -> str:
-        """Where the game stands, in words everybody may hear: who plays whom, the turn, what nobody's move brought."""
+        """Where the game stands: who plays whom, the turn, and the last thing that everybody saw."""
         match = self.play.match
         seat = self.seat or match.rules.seats[0]
         person, name = match.people[seat].name, match.rules.name(seat)
         turn = f"{self.turn.capitalize()} {match.rules.status(match.state).turn}"
-        heard = [
-            line.row.text for line in self.log.lines(None, len(match)) if (line.row.colour, line.row.icon) == NOBODY
-        ]
-        parts = [f"{turn}: {person} plays {name}" if person != name else turn, *heard[-1:]]
-        return ". ".join(parts) + "."
+        entries = (match.start, *match.entries)
+        public = (event for entry in reversed(entries) for event in reversed(entry.events) if isinstance(event, Event))
+        heard = [match.rules.say(event) for event in islice(public, 1)]
+        return ". ".join([f"{turn}: {person} plays {name}" if person != name else turn, *heard]) + "."
 
     def _rolled(self, seat: Seat, name: str) -> tuple[str, Sign, bool, bool]:
         owing = self.play.match.to_act

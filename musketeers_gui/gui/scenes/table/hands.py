@@ -117,10 +117,13 @@ class Hands:
     # The keyboard
 
     def _walk(self, way: str) -> bool:
-        """Bring the keyboard to the nearest lit target in a direction; to the first where it was elsewhere."""
+        """Bring the keyboard to the nearest lit target in a direction; to the first where it was elsewhere.
+
+        Where nothing is lit the arrows walk the panel only for somebody who is in it already.
+        """
         lit = self.lit()
         if not lit:
-            return False
+            return self.desk.ring.current is None
         if self.at_board is None:
             self.focus = self.focus if self.focus in lit else next(iter(lit))
         elif self.focus and (found := neighbour(lit[self.focus], _without(lit, self.focus), way)):

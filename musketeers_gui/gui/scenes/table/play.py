@@ -81,18 +81,17 @@ class Play:
 
     # ---------------------------------------------------------------- what happens
 
-    def update(self, dt: float) -> bool:
-        """Let time pass; True where the panel has something else to say. What moves is drawn anyhow."""
-        before = self._told()
+    def update(self, dt: float) -> None:
+        """Let time pass."""
         self._shown(self.director.update(dt))
         if not self.director.busy and self.back_at is None:
             self._bots(dt)
             self._shown(self.director.update(0))
         self.settle()
-        return before != self._told()
 
-    def _told(self) -> tuple[object, ...]:
-        """Everything the panel depends on that changes by itself."""
+    @property
+    def stamp(self) -> tuple[object, ...]:
+        """Everything that changes by itself and that words depend on: while it is the same they are the same."""
         told = len(self.director.told)
         return (self.mode, self.line, len(self.match), self.decider, told, self.bots.stuck, self.bots.thinking)
 

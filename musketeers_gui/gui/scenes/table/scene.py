@@ -82,6 +82,7 @@ class TableScene:
         self._units: Units | None = None
         self._layer = panel.Layer()
         self._lines = 0
+        self._said: tuple[object, ...] = ()
 
     # ---------------------------------------------------------------- coming and going
 
@@ -118,6 +119,7 @@ class TableScene:
 
     def lay_out(self, units: Units) -> Sequence[Widget]:
         """Panel, hint bar, and what lies over them."""
+        self._said = self.play.stamp
         widgets = panel.lay_out(units, self._contents(), self.scrolls)
         lines = len(self.log.lines(self.play.viewer, self.play.line))
         if lines != self._lines:
@@ -265,11 +267,12 @@ class TableScene:
 
     def update(self, dt: float) -> bool:
         """Let time pass."""
-        moved, changed = self.play.director.moving, self.play.update(dt)
+        moved = self.play.director.moving
+        self.play.update(dt)
         if self.play.mode is Mode.CURTAIN:
             self.services.stage.push(Curtain(self.services, self.play, self.log, self.said.show.turn, self._menu))
             return True
-        if changed:
+        if self.play.stamp != self._said:
             self.desk.refresh()
         return self.desk.update(dt) or moved or self.play.director.moving or self.hands.stirred
 
