@@ -307,7 +307,7 @@ class Request:
     def budget(self) -> Budget:
         """What a bot may use."""
         value = self.data.get("budget")
-        if value is None:
+        if value is None or value == {}:
             return Budget(nodes=2_000)
         known = {"seconds": (int, float), "nodes": (int,)}
         if not isinstance(value, dict) or any(

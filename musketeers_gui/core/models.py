@@ -34,9 +34,9 @@ class Mistake:
     offset: int = 0
 
 
-def mistake_at(message: str, row: int, offset: int) -> PydanticCustomError:
-    """An error for a validator to raise that points into a text: row and column from 0."""
-    return PydanticCustomError("inside", "{message}", {"message": message, "row": row, "offset": offset})
+def mistakes_inside(mistakes: Iterable[Mistake]) -> PydanticCustomError:
+    """An error for a validator to raise: what is wrong inside a text, each by its row and offset."""
+    return PydanticCustomError("inside", "mistakes inside a text", {"mistakes": list(mistakes)})
 
 
 def validate(model: type[M], document: Document) -> tuple[M | None, list[Problem]]:
@@ -49,7 +49,9 @@ def validate(model: type[M], document: Document) -> tuple[M | None, list[Problem
     try:
         return model.model_validate_json(json.dumps(document.data), strict=True), sorted(set(problems))
     except ValidationError as error:
-        problems += [_problem(document, model, each) for each in error.errors() if not told(tuple(each["loc"]))]
+        for each in error.errors():
+            if not told(tuple(each["loc"])):
+                problems += _problems(document, model, each)
     return None, sorted(set(problems))
 
 
@@ -74,6 +76,13 @@ def unknown(what: str, word: str, known: Iterable[object]) -> str:
 # ------------------------------------------------------------------ from pydantic's errors to sentences
 
 
+def _problems(document: Document, model: type[BaseModel], detail: ErrorDetails) -> list[Problem]:
+    if detail["type"] == "inside":
+        mark = document.mark(tuple(detail["loc"]))
+        return [mark.at(each.row, each.offset).problem(each.message) for each in detail["ctx"]["mistakes"]]
+    return [_problem(document, model, detail)]
+
+
 def _problem(document: Document, model: type[BaseModel], detail: ErrorDetails) -> Problem:
     trail: Trail = tuple(detail["loc"])
     kind, context = detail["type"], detail.get("ctx", {})
@@ -83,8 +92,6 @@ def _problem(document: Document, model: type[BaseModel], detail: ErrorDetails) -
         return document.mark((*trail, KEY)).problem(message)
     if kind == "missing":
         return document.mark(trail[:-1]).problem(f"'{trail[-1]}' is missing")
-    if kind == "inside":
-        return document.mark(trail).at(context["row"], context["offset"]).problem(context["message"])
     if trail[-1:] == ("[key]",):
         return document.mark((*trail[:-1], KEY)).problem(f"the key {_sentence(kind, context, detail)}")
     key = next((part for part in reversed(trail) if isinstance(part, str)), "")
