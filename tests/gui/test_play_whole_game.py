@@ -29,3 +29,12 @@ def test_a_whole_game(size: tuple[int, int], players: int, bots: int, move: Move
     assert match.rules.outcome(match.state) is not None
     assert isinstance(robot.app.stage.top, ResultScene)
     assert (curtains > 0) == (players - bots > 1)
+
+
+def test_a_whole_game_of_the_duke(tmp_path: Path) -> None:
+    """Both sides see the same, so that no curtain falls; tiles are pointed at before their squares."""
+    robot = Robot((1024, 768), tmp_path, seed="duke")
+    match = robot.sit_down("duke/musketeers", 2)
+    assert not any(isinstance(scene, Curtain) for scene in robot.play(Mouse(), 20_000))
+    robot.close()
+    assert match.rules.outcome(match.state) is not None

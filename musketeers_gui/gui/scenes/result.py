@@ -131,10 +131,17 @@ class ResultScene:
 
     def handle(self, intent: Intent) -> bool:
         """Escape leads home, the rest is for the widgets."""
-        if intent == Key("esc"):
-            self.services.stage.home()
-            return True
-        return self.desk.handle(intent)
+        match intent:
+            case Key("esc"):
+                self.services.stage.home()
+            case Key("f1"):
+                self._rules("")
+            case _:
+                return self.desk.handle(intent)
+        return True
+
+    def _rules(self, rule: str) -> None:
+        self.services.stage.push(RulesScene(self.services, self.match.setup.game.id, rule))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet over the table."""
@@ -200,7 +207,7 @@ class ResultScene:
             name="rule",
             label=rule,
             tip="The rule behind this",
-            action=lambda: self.services.stage.push(RulesScene(self.services, self.match.setup.game.id, rule)),
+            action=lambda: self._rules(rule),
         )
         place = pygame.Rect((0, top), open_rule.natural_size(units))
         place.centerx = room.centerx

@@ -45,6 +45,8 @@ HINTS: Final = {
 }
 """Hints of the bar at the foot, by what the table waits for."""
 GO_ON: Final = (Hint("Enter", "go on"), Hint("Esc", "menu"))
+NOTICED: Final = 12.0
+"""Seconds a notice stands in the hint bar."""
 ALWAYS: Final = (Hint("Tab", "next"), Hint("L", "log"), Hint("Ctrl|S", "save as"), Hint("F1", "rules"))
 
 
@@ -83,6 +85,7 @@ class TableScene:
         self._layer = panel.Layer()
         self._lines = 0
         self._said: tuple[object, ...] = ()
+        self._notice, self._noticed = "", 0.0
 
     # ---------------------------------------------------------------- coming and going
 
@@ -90,6 +93,8 @@ class TableScene:
         """Take the settings that may have changed meanwhile."""
         settings = self.services.settings()
         self.play.director.pace, self.play.confirm = settings.pace, settings.confirm
+        if notices := self.services.take_notices():
+            self._notice, self._noticed = " ".join(notices), NOTICED
         self.desk.refresh()
 
     def leave(self) -> None:
@@ -119,7 +124,7 @@ class TableScene:
 
     def lay_out(self, units: Units) -> Sequence[Widget]:
         """Panel, hint bar, and what lies over them."""
-        self._said = self.play.stamp
+        self._said = self._stamp()
         widgets = panel.lay_out(units, self._contents(), self.scrolls)
         lines = len(self.log.lines(self.play.viewer, self.play.line))
         if lines != self._lines:
@@ -157,8 +162,12 @@ class TableScene:
     def _hints(self, units: Units) -> Widget:
         own = self.board.keys() if isinstance(self.board, Keyed) else {}
         hints = (*HINTS.get(self.play.mode, GO_ON), *(Hint(key, word) for key, word in own.items()), *ALWAYS)
-        note = "" if self.autosave is None else self.autosave.trouble or "autosaved"
+        kept = "" if self.autosave is None else self.autosave.trouble or "autosaved"
+        note = self._notice if self._noticed else kept
         return HintBar(rect=hint_bar_rect(units), hints=hints, note=note)
+
+    def _stamp(self) -> tuple[object, ...]:
+        return (self.play.stamp, self._noticed > 0, self.autosave and self.autosave.trouble)
 
     def _over(self, units: Units) -> list[Widget]:
         """The sheet that must be answered first, if there is one."""
@@ -272,7 +281,8 @@ class TableScene:
         if self.play.mode is Mode.CURTAIN:
             self.services.stage.push(Curtain(self.services, self.play, self.log, self.said.show.turn, self._menu))
             return True
-        if self.play.stamp != self._said:
+        self._noticed = max(0.0, self._noticed - dt)
+        if self._stamp() != self._said:
             self.desk.refresh()
         return self.desk.update(dt) or moved or self.play.director.moving or self.hands.stirred
 
