@@ -70,16 +70,14 @@ class Library:
         """Every scenario that can be played, and every mistake in those that cannot."""
         entries, problems = [], []
         for id_, path in self.files("scenarios").items():
-            found = self.check_file(path)
+            found, scenario = self._checked(path)
             problems += found
-            if not found:
-                entries.append(self.entry(id_, path))
+            if scenario and not found:
+                entries.append(self._entry(id_, path, *scenario))
         order = list(self.games)
         return sorted(entries, key=lambda entry: (order.index(entry.game), entry.own)), problems
 
-    def entry(self, id_: str, path: Path) -> Entry:
-        """What the list says of one scenario that has no mistakes."""
-        document, game = self._scenario(path)
+    def _entry(self, id_: str, path: Path, document: Document, game: Game) -> Entry:
         data = document.data
         return Entry(
             id=id_,
@@ -138,11 +136,22 @@ class Library:
 
     def check_file(self, path: Path, shown: str | None = None) -> list[Problem]:
         """Every mistake in a scenario or a file of a board, in each of its modes and numbers of players."""
+        return self._checked(path, shown)[0]
+
+    def _checked(self, path: Path, shown: str | None = None) -> tuple[list[Problem], tuple[Document, Game] | None]:
+        """The mistakes of a file, and the scenario it holds, completed, if it does."""
         document = read(path, shown)
         if document.problems:
-            return sorted(document.problems)
-        if "game" in document.data:
-            return self._check_scenario(document, path)
+            return sorted(set(document.problems)), None
+        if "game" not in document.data:
+            return self._part_mistakes(document), None
+        try:
+            scenario = self._complete(document, path.parent)
+        except ScenarioError as error:
+            return list(error.problems), None
+        return self._mistakes(*scenario), scenario
+
+    def _part_mistakes(self, document: Document) -> list[Problem]:
         models = [m for game in self.games.values() for kind, m in game.parts.items() if kind in document.data]
         if not models:
             kinds = {kind for game in self.games.values() for kind in game.parts}
@@ -150,13 +159,6 @@ class Library:
             hint = suggestion(next(iter(document.data), ""), {"game", *kinds})
             return [document.mark(()).problem(f"the file does not say what it is: it needs one of '{names}'{hint}")]
         return min((validate(model, document)[1] for model in models), key=len)
-
-    def _check_scenario(self, document: Document, path: Path) -> list[Problem]:
-        try:
-            complete, game = self._complete(document, path.parent)
-        except ScenarioError as error:
-            return list(error.problems)
-        return self._mistakes(complete, game)
 
     def _mistakes(self, document: Document, game: Game) -> list[Problem]:
         """Every mistake of a scenario, in each of its modes and numbers of players."""

@@ -232,6 +232,20 @@ def test_own_files_hide_shipped_ones_and_broken_ones_are_left_out(library: Libra
     assert [(problem.line, problem.column) for problem in problems if "broken" in str(problem.file)] == [(3, 1)]
 
 
+def test_a_deck_beside_a_scenario_is_no_scenario(library: Library, own: Path) -> None:
+    """It is found by its name there, and not listed; a scenario of that name is not taken for a deck."""
+    folder = own / "scenarios" / "mine"
+    folder.mkdir(parents=True)
+    deck = "deck: Small\nmusketeers: [{values: [1, 2], swords: [0, 1], copies: 9}]\nguards: [2, 3, 4]\n"
+    (folder / "small.yaml").write_text(deck)
+    (folder / "musketiere.yaml").write_text(HEAD)
+    (folder / "two.yaml").write_text(HEAD + "deck: small\nremoved: {}\nhand: 3\npay: 1\nplayers: [2]\n")
+    entries, problems = library.entries()
+    assert problems == []
+    assert [entry.id for entry in entries if entry.own] == ["mine/musketiere", "mine/two"]
+    assert len(library.setup("mine/two").rules().table.cards) == 36
+
+
 def test_a_setup_is_restored_from_its_data(library: Library) -> None:
     """What a save holds is enough, whatever the files say by then."""
     setup = library.setup("cards/long", 3, None, {"target": 50})
