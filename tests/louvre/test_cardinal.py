@@ -37,7 +37,7 @@ def test_one_or_two_rooms_through_open_doorways() -> None:
     assert play.state.guards == ("E2",)
 
 
-@pytest.mark.rule("L8.4", "R-L61", "R-L25")
+@pytest.mark.rule("L8.4", "R-L61")
 def test_each_henchman_moves_once_a_turn() -> None:
     play = position(guards=("C2", "D2"))("move guard C2 D2")
     play("move guard D2 E2")  # the one who stood there
@@ -46,7 +46,7 @@ def test_each_henchman_moves_once_a_turn() -> None:
     assert "has moved" in play.refused("move guard E2 F2").text
 
 
-@pytest.mark.rule("R-L61", "R-L26", "L8.5")
+@pytest.mark.rule("R-L61", "L8.5")
 def test_a_new_figure_may_move_in_the_same_turn() -> None:
     play = position(hand=["C11"], rochefort="C2")("pass", "move rochefort C2 D2", "card reserves")
     play("recall rochefort D2", "done", "enter rochefort C5", "move rochefort C5 C4")

@@ -256,6 +256,7 @@ def test_shipped_files_have_no_mistakes() -> None:
         ({"board": {"rooms": {"A1": {"kind": "quai"}}}}, "must be one quai"),
         ({"board": {"rooms": {"A1": {"shape": [[9, 0, 25, 10]]}}}}, "lies over"),
         ({"board": {"rooms": {"A1": {"shape": [[9, 0, 12, 10]]}}}}, "too little wall"),
+        ({"board": {"doors_at": {"A1-C1": [0, 0]}}}, "no door 'A1-C1'"),
         ({"queen": {"start": 15}}, "on or past"),
         ({"extra_chests": 3}, "at most 2"),
     ],

@@ -90,6 +90,10 @@ def _walls(board: Board) -> Iterator[Mistake]:
         for place, (left, top, right, bottom) in enumerate(room.shape):
             if not (0 <= left < right <= board.size[0] and 0 <= top < bottom <= board.size[1]):
                 yield Mistake(("board", "rooms", key, "shape", place), "left < right and top < bottom, on the board")
+    for name in board.doors_at:
+        one, _, other = name.partition("-")
+        if one not in board.rooms or other not in board.rooms[one].doors:
+            yield Mistake(("board", "doors_at", name), f"there is no door '{name}'; write its two rooms, such as A1-QUAI")
     keys = list(board.rooms)
     for place, one in enumerate(keys):
         for other in keys[place + 1 :]:
