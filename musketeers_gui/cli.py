@@ -248,7 +248,8 @@ def _check(options: argparse.Namespace) -> int:
     else:
         files = [path for folder in ("boards", "scenarios") for path in library.files(folder).values()]
     problems = [problem for file in files for problem in library.check_file(file)]
-    print("\n".join(map(str, dict.fromkeys(problems))) or f"{len(files)} files, no mistakes")
+    count = "1 file" if len(files) == 1 else f"{len(files)} files"
+    print("\n".join(map(str, dict.fromkeys(problems))) or f"{count}, no mistakes")
     return 1 if problems else 0
 
 

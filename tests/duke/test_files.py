@@ -39,6 +39,9 @@ def test_a_grid_is_read_as_it_is_drawn() -> None:
     [
         (". x .\n. P .", 0, 2, "unknown sign 'x'"),
         (". ●* .\n. P .", 0, 3, "unknown sign '*'"),
+        (". ●.\n. P", 0, 3, "'●.': . stands alone; a space parts one square from the next"),
+        (".●.\n.P.", 1, 0, "'.P.': . stands alone"),
+        (". ✡\ufe0f\n. P", 0, 3, "an invisible sign follows '✡'"),
         (". ●●\n. P", 0, 2, "'●●' repeats an icon"),
         (". ●○✡\n. P", 0, 2, "'●○✡' has more than 2 icons on a square"),
         (". ● .\n  P .", 1, 2, "a ragged row: 2 squares where the first row has 3"),
@@ -72,7 +75,7 @@ tiles:
       . . . . .
     back: |
       . x . . .
-      . ● P . .
+      . ● P . o
       ▲ . . . .
   page:
     name: Page
@@ -89,9 +92,10 @@ def test_every_file_of_tiles_is_checked_with_line_and_column(tmp_path: Path) -> 
     path = tmp_path / "mine.yaml"
     path.write_text(TILES, "utf-8")
     found = [(problem.line, problem.column, problem.message) for problem in LIBRARY.check_file(path)]
-    assert [place[:2] for place in found] == [(9, 9), (15, 7)]
+    assert [place[:2] for place in found] == [(9, 9), (10, 15), (15, 7)]
     assert found[0][2].startswith("unknown sign 'x'")
-    assert found[1][2] == "the tile's own square, P, is missing"
+    assert found[1][2].startswith("unknown sign 'o'")
+    assert found[2][2] == "the tile's own square, P, is missing"
 
 
 HERALD = """\

@@ -32,6 +32,30 @@ def test_a_side_may_not_lay_its_duke_open() -> None:
     assert "d1-e1" in played.legal
 
 
+@pytest.mark.rule("D4.1", "D4.2", "R3", "R5")
+def test_the_prompt_says_who_threatens_in_guard() -> None:
+    guard = table("Duke2 c1, Footman1 e1", "Duke1 f6, Knight1 b3")
+    asked = guard.rules.prompt(guard.state, "light")
+    assert asked.rule == "D4.1"
+    assert asked.text.startswith("**Light** is in **Guard**: the Duke on c1 open to the Knight on b3.")
+    placing = table("Athos1 a1, Porthos1 b1", "Richlieu1 d1, Footman1 a6", first="dark", bags=("pikeman", ""))
+    assert "Richlieu on d1 open to a tile Light could place there" in placing.rules.prompt(placing.state, "dark").text
+    drawn = table("Duke1 c1, Footman1 d1, Footman1 b1", "Duke1 f6, Ranger1 c6", bags=("knight", ""))
+    asked = drawn.play("draw", draws=["knight"]).rules.prompt(drawn.state, "light")
+    assert (asked.rule, drawn.legal) == ("D4.2", ["place c2"])
+    assert asked.text == "**Light** has drawn the Knight: place it beside the Duke where that ends the Guard."
+
+
+@pytest.mark.rule("D2.2", "D2.3", "D2.4")
+def test_the_prompt_offers_a_draw_only_where_there_is_one() -> None:
+    empty = table("Duke1 c1", "Duke1 f6")
+    assert empty.rules.prompt(empty.state, "light").text == "**Light:** use one icon of one tile."
+    drawn = table("Athos1 a1", "Richlieu1 d6", first="dark", bags=("", "knight"))
+    assert drawn.rules.prompt(drawn.state, "dark").text.endswith("or draw a tile from the bag.")
+    drawn.play("draw", draws=["knight"])
+    assert drawn.rules.prompt(drawn.state, "dark").text.endswith("place it beside Richlieu.")
+
+
 @pytest.mark.rule("D4.1")
 def test_in_guard_only_what_ends_it_is_legal() -> None:
     played = table("Duke2 c1, Footman1 e1", "Duke1 f6, Knight1 b3")

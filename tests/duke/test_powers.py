@@ -35,6 +35,8 @@ def test_two_duchesses_are_told_apart_by_their_squares() -> None:
     played = table("Duke1 a1, Duchess1 f1, Duchess1 e2", "Duke1 d6", summon=True)
     assert {"summon a2 f1", "summon a2 e2"} <= set(played.legal)
     assert "f1 and e2" in played.why("summon a2").text
+    told = {played.rules.describe(played.state, "light", played.rules.decode(f"summon a2 {at}")) for at in ("f1", "e2")}
+    assert told == {"Summon the Duchess on f1 to a2", "Summon the Duchess on e2 to a2"}
     assert played.play("summon a2 e2").at("e2") is None
 
 
@@ -162,3 +164,26 @@ def test_a_tile_that_the_side_loses_by_is_not_given_up() -> None:
     played = table("Duke1 a1", "Richlieu1 e4, Duke1 e5", first="dark", escape=True)
     assert not [text for text in played.legal if "escape" in text]
     assert played.why("escape e5 c6").text == "Dark would lose by giving up the Duke."
+
+
+@pytest.mark.rule("D5.1", "D4.1")
+def test_a_duke_who_is_summoned_himself_may_not_be_laid_open() -> None:
+    grid = ". .\n. P"
+    heir = {"name": "Heir", "role": "duke", "ability": {"name": "summon"}, "start": grid, "back": grid}
+    played = table(
+        "Duke1 b1, Heir1 f3", "Duke1 a6, Marshall1 f2", tiles=["base", {"tiles": {"heir": heir}}], summon=True
+    )
+    assert played.told() == []
+    assert [text for text in played.legal if "summon" in text] == ["summon a1", "summon c1"]
+    assert played.why("summon b2").text == "That would lay the Heir on b2 open to the Marshall on f2."
+    played.play("summon c1")
+    assert (played.at("b1"), played.at("c1"), played.at("f3")) == ("light duke/2", "light heir/1", None)
+
+
+@pytest.mark.rule("D5.2", "D4.6")
+def test_an_escape_that_wins_at_once_may_give_up_a_duke() -> None:
+    played = table("Duke1 d6", "Richlieu1 b6, Richlieu1 b5", first="dark", escape=True)
+    assert "escape b5 d6" in played.legal
+    played.play("escape b5 d6")
+    assert played.state.outcome
+    assert played.state.outcome.winners == ("dark",)

@@ -93,9 +93,9 @@ def _escape(tables: Tables, board: Board, seat: str, action: Action) -> Change:
 def _summon(tables: Tables, board: Board, seat: str, action: Action) -> Change:
     goal = action.goal
     start = action.start if action.start != NOWHERE else holder(tables, board, seat, "summon")
-    duke = _duke_beside(tables, board, seat, goal)
     draft: Draft = list(board)
     draft[goal], draft[start] = draft[start], None
+    duke = _duke_beside(tables, draft, seat, goal)
     _flip(tables, draft, duke, False)
     return Change(tuple(draft), (start, goal, duke))
 
@@ -141,7 +141,7 @@ def escaping(tables: Tables, board: Board, seat: str, sacrifice: Square) -> Squa
     )
 
 
-def _duke_beside(tables: Tables, board: Board, seat: str, goal: Square) -> Square:
+def _duke_beside(tables: Tables, board: Draft, seat: str, goal: Square) -> Square:
     return next(
         square
         for square, tile in enumerate(board)

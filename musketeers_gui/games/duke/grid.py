@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from musketeers_gui.core.models import Mistake, mistake_at
+from musketeers_gui.core.models import Mistake, mistakes_inside
 
 OWN = "P"
 EMPTY = "."
@@ -15,6 +15,10 @@ MAX_ICONS = 2
 """A square may carry two icons (D3.7)."""
 MAX_CELLS = 11
 """Wide enough for any two squares of the board."""
+
+
+_VARIANTS = "\ufe0e\ufe0f"
+"""What some keyboards put behind a sign to choose its look."""
 
 
 class Sign(StrEnum):
@@ -56,24 +60,23 @@ def icons(grid: str) -> tuple[Icon, ...]:
 
 
 def checked(grid: str) -> str:
-    """The grid as it was given; raises an error at the row and column of its first mistake."""
-    for mistake in mistakes(grid):
-        raise mistake_at(mistake.message, mistake.row, mistake.offset)
+    """The grid as it was given; raises an error with the row and column of every mistake."""
+    if found := mistakes(grid):
+        raise mistakes_inside(found)
     return grid
 
 
-def mistakes(grid: str) -> Iterator[Mistake]:
-    """What is wrong with a grid, in reading order within each kind of mistake."""
+def mistakes(grid: str) -> list[Mistake]:
+    """What is wrong with a grid; where an icon is printed is looked at once signs and rows are as they should be."""
     cells = _cells(grid)
-    yield from _signs(cells)
-    yield from _shape(cells, grid.rstrip("\n").split("\n"))
     owns = [cell for cell in cells if cell.text == OWN]
+    found = [*_signs(cells), *_shape(cells, grid.rstrip("\n").split("\n"))]
+    found += [_at(cell, f"a second {OWN}: the tile has one own square") for cell in owns[1:]]
+    if found:
+        return found
     if not owns:
-        yield Mistake((), f"the tile's own square, {OWN}, is missing")
-    for cell in owns[1:]:
-        yield _at(cell, f"a second {OWN}: the tile has one own square")
-    if owns:
-        yield from _icons(cells, owns[0])
+        return [Mistake((), f"the tile's own square, {OWN}, is missing")]
+    return list(_icons(cells, owns[0]))
 
 
 def _cells(grid: str) -> list[_Cell]:
@@ -93,14 +96,22 @@ def _signs(cells: list[_Cell]) -> Iterator[Mistake]:
     for cell in cells:
         if cell.text in (OWN, EMPTY):
             continue
-        strange = [place for place, sign in enumerate(cell.text) if sign not in known]
-        if strange:
-            message = f"unknown sign '{cell.text[strange[0]]}'; a grid is drawn with {' '.join((*known, OWN, EMPTY))}"
-            yield Mistake((), message, cell.row, cell.offset + strange[0])
+        strange = next((place for place, sign in enumerate(cell.text) if sign not in known), None)
+        if strange is not None:
+            message = _strange(cell.text, cell.text[strange], " ".join((*known, OWN, EMPTY)))
+            yield Mistake((), message, cell.row, cell.offset + strange)
         elif len(set(cell.text)) < len(cell.text):
             yield _at(cell, f"'{cell.text}' repeats an icon")
         elif len(cell.text) > MAX_ICONS:
             yield _at(cell, f"'{cell.text}' has more than {MAX_ICONS} icons on a square")
+
+
+def _strange(text: str, sign: str, known: str) -> str:
+    if sign in (OWN, EMPTY):
+        return f"'{text}': {sign} stands alone; a space parts one square from the next"
+    if sign in _VARIANTS:
+        return f"an invisible sign follows '{text[: text.index(sign)]}', a variation selector: take it out"
+    return f"unknown sign '{sign}'; a grid is drawn with {known}"
 
 
 def _shape(cells: list[_Cell], lines: list[str]) -> Iterator[Mistake]:

@@ -89,10 +89,10 @@ def _escapes(sight: Sight, spot: Spot, sacrifices: Squares) -> Iterator[Action]:
 
 def opens_escape(sight: Sight, spot: Spot, sacrifice: Squares, goal: Squares) -> bool:
     """After this escape the Duke could be captured, or a tile be gone that the side loses by (D4.1)."""
+    if goal & sight.prize:
+        return False
     if (sacrifice | goal) & sight.own & sight.vital:
         return True
-    if not sight.guarded or goal & sight.prize:
-        return False
     gone = spot.bit | sacrifice
     dukes = sight.guarded & ~gone | goal
     return sight.exposed(dukes, sight.occupied & ~gone | goal, sight.enemy & ~goal, sight.theirs)
@@ -118,7 +118,8 @@ def summon_goals(sight: Sight, duchess: Spot) -> Squares:
 
 def opens_summon(sight: Sight, duchess: Spot, goal: Squares) -> bool:
     """After this summons the Duke could be captured (D4.1)."""
-    return sight.exposed(sight.guarded, sight.occupied ^ duchess.bit | goal, sight.enemy, sight.theirs)
+    dukes = sight.guarded ^ duchess.bit | goal if duchess.bit & sight.guarded else sight.guarded
+    return sight.exposed(dukes, sight.occupied ^ duchess.bit | goal, sight.enemy, sight.theirs)
 
 
 # ------------------------------------------------------------------ what a begun action still needs

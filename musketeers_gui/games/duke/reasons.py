@@ -7,10 +7,10 @@ from musketeers_gui.core.values import Reason
 from .actions import Action
 from .changes import change
 from .sight import Sight
-from .squares import NAMES, OTHER, SEATS, Square
+from .squares import NAMES, SEATS, Square
 from .state import State, held
 from .tables import Spot, Tables
-from .words import SEAT_NAMES, capital, listing, on
+from .words import SEAT_NAMES, capital, on, open_to
 
 
 def own_tile(tables: Tables, state: State, square: Square) -> Reason | None:
@@ -48,7 +48,7 @@ def no_draw(tables: Tables, state: State, sight: Sight) -> Reason | None:
             return Reason(f"{name} has no Duke to place a tile beside.", "D2.3")
         return Reason("No square beside the Duke is empty.", "D2.3")
     if not sight.placements():
-        return Reason(f"No placement would end the Guard: each would leave {_open_to(tables, sight)}.", "D4.2")
+        return Reason(f"No placement would end the Guard: each would leave {open_to(tables, sight)}.", "D4.2")
     return None
 
 
@@ -57,12 +57,4 @@ def opened(tables: Tables, state: State, sight: Sight, action: Action, rule: str
     after = change(tables, state.board, state.seat, action)
     then = Sight(tables, after.board, state.seat, state.bags)
     verb = "leave" if sight.in_guard else "lay"
-    return Reason(f"That would {verb} {_open_to(tables, then)}.", rule if then.threats else "R3")
-
-
-def _open_to(tables: Tables, sight: Sight) -> str:
-    duke = sight.endangered
-    by = [on(tables, spot.tile.kind, spot.square) for spot in sight.threats]
-    if not by or sight.danger & sight.guarded:
-        by.append(f"a tile {SEAT_NAMES[OTHER[sight.seat]]} could place there")
-    return f"{on(tables, duke.tile.kind, duke.square)} open to {listing(by)}"
+    return Reason(f"That would {verb} {open_to(tables, then)}.", rule if then.threats else "R3")

@@ -6,7 +6,9 @@ from musketeers_gui.core.values import Event, Outcome, Reason
 
 from . import events as told
 from .actions import Action
-from .squares import NAMES, NOWHERE, OTHER, Square
+from .changes import holder
+from .sight import Sight
+from .squares import DARK, NAMES, NOWHERE, OTHER, Square
 from .state import Divined, Drawn, SetUp, State, Tile, held
 from .tables import Tables
 
@@ -32,6 +34,15 @@ def on(tables: Tables, kind: str, square: Square) -> str:
 def capital(text: str) -> str:
     """The text with a capital at the front."""
     return text[:1].upper() + text[1:]
+
+
+def open_to(tables: Tables, sight: Sight) -> str:
+    """A Duke in Guard and all that could capture him: `the Duke on c1 open to the Knight on b3` (D4.1, R3)."""
+    duke = sight.endangered
+    by = [on(tables, spot.tile.kind, spot.square) for spot in sight.threats]
+    if not by or sight.danger & sight.guarded:
+        by.append(f"a tile {SEAT_NAMES[OTHER[sight.seat]]} could place there")
+    return f"{on(tables, duke.tile.kind, duke.square)} open to {listing(by)}"
 
 
 # ------------------------------------------------------------------ how a game ends
@@ -86,7 +97,7 @@ def quiet(turns: int) -> Outcome:
 
 def prompt(tables: Tables, state: State) -> Reason:
     """What the side to act is asked to do, with the rule behind it."""
-    name, setup, on_start = SEAT_NAMES[state.seat], tables.setup_rule(state.seat), tables.on_start[state.seat]
+    name, setup = SEAT_NAMES[state.seat], tables.setup_rule(state.seat)
     if state.outcome:
         return Reason(f"{state.outcome.reason}.", state.outcome.rule)
     match state.pending:
@@ -95,15 +106,37 @@ def prompt(tables: Tables, state: State) -> Reason:
         case SetUp(left=left):
             more = "one more tile" if left == 1 else f"{left} more tiles"
             return Reason(f"**{name}:** set up {more} beside the first.", setup)
-        case Drawn(tile):
-            there = "on a start square" if on_start else "beside the Duke"
-            drawn = f"**{name}** has drawn {tile_name(tables, tile)}: place it {there}."
-            return Reason(drawn, "D2.5" if on_start else "D2.2")
-        case Divined(placed=False):
-            return Reason(f"**{name}:** choose one of the tiles drawn and place it.", "D5.1")
-        case Divined():
+        case Divined(placed=True):
             return Reason(f"**{name}:** return each other tile to the bag, or remove it from the game.", "D5.1")
-    return Reason(f"**{name}:** use one icon of one tile, or draw a tile from the bag.", "D2.1")
+    sight = Sight(tables, state.board, state.seat, state.bags)
+    return _ask_placing(tables, state, sight) if state.pending else _ask_acting(tables, state, sight)
+
+
+def _ask_placing(tables: Tables, state: State, sight: Sight) -> Reason:
+    """A tile that was drawn is to be placed (D2.2, D2.5), in Guard where that ends it (D4.2)."""
+    name, on_start = SEAT_NAMES[state.seat], tables.on_start[state.seat]
+    there = "on a start square" if on_start else f"beside {_leader(tables, sight)}"
+    if sight.in_guard:
+        there += " where that ends the Guard"
+    if isinstance(state.pending, Drawn):
+        drawn = f"**{name}** has drawn {tile_name(tables, state.pending.tile)}: place it {there}."
+        return Reason(drawn, "D4.2" if sight.in_guard else "D2.5" if on_start else "D2.2")
+    return Reason(f"**{name}:** choose one of the tiles drawn and place it {there}.", "D5.1")
+
+
+def _ask_acting(tables: Tables, state: State, sight: Sight) -> Reason:
+    """What a turn offers; in Guard who threatens, and that only answers can be chosen (D2.1, D4.1, R5)."""
+    name = SEAT_NAMES[state.seat]
+    if sight.in_guard:
+        return Reason(f"**{name}** is in **Guard**: {open_to(tables, sight)}. Only what answers that is lit.", "D4.1")
+    drawing = ", or draw a tile from the bag" if state.bags[state.seat == DARK] and sight.placements() else ""
+    return Reason(f"**{name}:** use one icon of one tile{drawing}.", "D2.1")
+
+
+def _leader(tables: Tables, sight: Sight) -> str:
+    """The tile beside which others are placed; the Duke where there are several."""
+    names = {tile_name(tables, spot.tile.kind): None for spot in sight.mine if spot.leads}
+    return next(iter(names)) if len(names) == 1 else "the Duke"
 
 
 def describe(tables: Tables, state: State, action: Action) -> str:
@@ -133,8 +166,16 @@ def _describe_power(tables: Tables, state: State, action: Action) -> str:
         case "escape":
             return f"Sacrifice {_here(tables, state, action.start)} and escape to {_there(tables, state, action.goal)}"
         case "summon":
-            return f"Summon the Duchess to {_there(tables, state, action.goal)}"
-    return "Let the Oracle divine"
+            start = _who(tables, state, action, "summon")
+            called = on(tables, held(state.board, start).kind, start)
+            return f"Summon {called} to {_there(tables, state, action.goal)}"
+    start = _who(tables, state, action, "divination")
+    return f"Let {on(tables, held(state.board, start).kind, start)} divine"
+
+
+def _who(tables: Tables, state: State, action: Action, power: str) -> Square:
+    """The square of the tile that uses a power; named by the action only where several could."""
+    return action.start if action.start != NOWHERE else holder(tables, state.board, state.seat, power)
 
 
 def _placed(tables: Tables, state: State, action: Action) -> str:
