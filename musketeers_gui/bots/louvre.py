@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from musketeers_gui.core.players import Budget
+from musketeers_gui.core.players import Budget, Clock
 from musketeers_gui.core.rules import Rules
 from musketeers_gui.core.values import Seat
 from musketeers_gui.games.louvre.actions import (
@@ -51,12 +51,12 @@ class Courtier:
     """Carries the pendants past the guards, or sends the guards in force against whoever may carry them."""
 
     def choose(self, rules: Rules[Any, Any], view: State, seat: Seat, rng: random.Random, budget: Budget) -> Action:
-        """A legal action, weighed by rules of thumb; it needs no more time than that takes."""
+        """A legal action, weighed by rules of thumb."""
         assert isinstance(rules, LouvreRules)
         actions = rules.legal(view, seat)
         if len(actions) == 1:
             return actions[0]
-        sense = Sense(rules.table, view)
+        sense = Sense(rules.table, view, Clock(budget))
         return _CHOICES[type(view.stack[-1])](sense, view.stack[-1], actions, rng)
 
 
@@ -356,9 +356,7 @@ def _close_in(sense: Sense, frame: CardinalTurn, actions: Actions) -> Action | N
     """Bring in and move henchmen so that the ways to the ballroom are held in force."""
     fields = battlefields(sense.view)
     best, value = None, 0.05
-    for action in actions:
-        if action.verb not in ("move", "enter"):
-            continue
+    for action in sense.in_time(a for a in actions if a.verb in ("move", "enter")):
         figure, room = action.args[0], action.args[-1]
         if figure != MILADY and (room in fields or sense.there(room)):
             gain = 0.3 if room in fields and figure != MILADY else -1.0
@@ -373,9 +371,9 @@ def _close_in(sense: Sense, frame: CardinalTurn, actions: Actions) -> Action | N
 def _portcullis(sense: Sense, actions: Actions) -> Action | None:
     """Close the doorway that makes the longest detour."""
     closing = [a for a in actions if a.args[:1] == ("portcullis",)]
-    useful = [a for a in closing if sense.on_the_way(*a.args[1:3])]
-    best = max(useful, key=lambda a: sense.detour(*a.args[1:3]), default=None)
-    return best if best and sense.detour(*best.args[1:3]) > 1.0 else None
+    useful = sense.in_time(a for a in closing if sense.on_the_way(*a.args[1:3]))
+    longest, best = max(((sense.detour(*a.args[1:3]), a) for a in useful), default=(0.0, END))
+    return best if longest > 1.0 else None
 
 
 def _discard(sense: Sense, frame: Discard, actions: Actions, rng: random.Random) -> Action:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property
 from heapq import heappop, heappush
 from math import exp
+from typing import Any
 
+from musketeers_gui.core.players import Clock
 from musketeers_gui.core.values import Hidden, Seat
+from musketeers_gui.games.louvre.actions import Action
 from musketeers_gui.games.louvre.draft import closed, conscious, hostile, tokens_left
 from musketeers_gui.games.louvre.henchmen import added, entrances
 from musketeers_gui.games.louvre.pending import Round
@@ -35,11 +38,24 @@ POINTS = 4
 
 
 class Sense:
-    """One view, looked at once."""
+    """One view, looked at once; weighing a choice counts as a node of the budget."""
 
-    def __init__(self, table: Table, view: State) -> None:
-        self.table, self.view, self.plan = table, view, table.plan
+    def __init__(self, table: Table, view: State, clock: Clock) -> None:
+        self.table, self.view, self.plan, self.clock = table, view, table.plan, clock
         self.shut = closed(table, view)
+
+    def changed(self, **changes: Any) -> Sense:
+        """The same with something changed in the position; who is thought to carry the pendants stays."""
+        other = Sense(self.table, replace(self.view, **changes), self.clock)
+        other.__dict__["real"] = self.real
+        return other
+
+    def in_time(self, actions: Iterable[Action]) -> Iterator[Action]:
+        """The actions, until the budget is used up."""
+        for action in actions:
+            if self.clock.spend():
+                return
+            yield action
 
     # ---------------------------------------------------------------- people
 
@@ -143,7 +159,7 @@ class Sense:
 
     def closing(self, one: str, other: str) -> Sense:
         """The same with the door in a doorway."""
-        return Sense(self.table, replace(self.view, door=self.plan.doorway[one, other]))
+        return self.changed(door=self.plan.doorway[one, other])
 
     def on_the_way(self, one: str, other: str) -> bool:
         """A shortest way of somebody goes through the doorway."""
@@ -151,7 +167,7 @@ class Sense:
 
     def detour(self, one: str, other: str) -> float:
         """Rooms that a closed doorway costs those who may carry the pendants."""
-        shut = Sense(self.table, replace(self.view, portcullis=self.plan.doorway[one, other]))
+        shut = self.changed(portcullis=self.plan.doorway[one, other])
         return sum(self.real[m.name] * (shut.way[m.room] - self.way[m.room]) for m in self._walking())
 
     def _walking(self) -> list[Musketeer]:
@@ -275,15 +291,13 @@ class Sense:
         if figure == MILADY:
             curious = [m for m in self.there(room) if 0 < self.real[m.name] < 1]
             return 0.6 if curious and not (start and self.there(start)) else 0.0
-        view = self.view
         if figure == GUARD:
-            guards = list(view.guards)
+            guards = list(self.view.guards)
             if start:
                 guards.remove(start)
-            after = Sense(self.table, replace(view, guards=added(tuple(guards), room)))
+            after = self.changed(guards=added(tuple(guards), room))
         else:
-            after = Sense(self.table, replace(view, rochefort=room))
-        after.__dict__["real"] = self.real
+            after = self.changed(rochefort=room)
         return after.hold - self.hold - (0.15 if start else 0.05)
 
     @cached_property

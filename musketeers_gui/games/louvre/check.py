@@ -93,7 +93,8 @@ def _walls(board: Board) -> Iterator[Mistake]:
     for name in board.doors_at:
         one, _, other = name.partition("-")
         if one not in board.rooms or other not in board.rooms[one].doors:
-            yield Mistake(("board", "doors_at", name), f"there is no door '{name}'; write its two rooms, such as A1-QUAI")
+            told = f"there is no door '{name}'; write its two rooms, such as A1-QUAI"
+            yield Mistake(("board", "doors_at", name), told)
     keys = list(board.rooms)
     for place, one in enumerate(keys):
         for other in keys[place + 1 :]:

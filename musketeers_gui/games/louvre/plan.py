@@ -82,6 +82,7 @@ def draw_plan(scenario: LouvreScenario) -> Plan:
     quai, ballroom = (_only(board, kind) for kind in ("quai", "ballroom"))
 
     def doors(key: str, without: tuple[str, ...] = ()) -> int:
+        """The bits of a room's doorways, but for those to some rooms."""
         return sum(doorways[doorway[key, other]] for other in board.rooms[key].doors if other not in without)
 
     walk = _Walk(board, (quai, ballroom), bit, lambda one, other: doorways[doorway[one, other]])
