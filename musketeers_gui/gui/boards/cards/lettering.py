@@ -7,6 +7,7 @@ import pygame
 
 from musketeers_gui.gui import paint, text
 from musketeers_gui.gui.boards.cards.people import Person
+from musketeers_gui.gui.boards.lettering import fitted, write
 from musketeers_gui.gui.icons import badge, icon, shield
 from musketeers_gui.gui.text import Style
 from musketeers_gui.gui.theme import (
@@ -23,31 +24,9 @@ from musketeers_gui.gui.theme import (
     mix,
 )
 
-_LEAST: Final = 9
 ON_CLOTH: Final[Colour] = (0xF3, 0xE6, 0xC2)
 """Light enough on the green cloth, dark enough not to shine."""
 _SILVER: Final = ((0x4A, 0x4A, 0x4C), (0xE2, 0xE2, 0xE0), (0x9A, 0x9A, 0x9A), (0xC6, 0xC6, 0xC4))
-
-
-@lru_cache(maxsize=512)
-def fitted(words: str, style: Style, room: int) -> Style:
-    """The style, smaller where the words would be wider than `room` pixels."""
-    px = style.px
-    while px > _LEAST and text.width(words, _sized(style, px)) > room:
-        px -= 1
-    return _sized(style, px)
-
-
-def _sized(style: Style, px: int) -> Style:
-    return Style(style.face, px, style.colour, style.tracking)
-
-
-def write(
-    surface: pygame.Surface, words: str, style: Style, anchor: str, at: tuple[int, int], room: int
-) -> pygame.Rect:
-    """One line that never takes more than `room` pixels: first smaller, then cut short."""
-    style = fitted(words, style, room)
-    return text.put(surface, text.fit(words, style, room), style, anchor, at)
 
 
 def caption(surface: pygame.Surface, words: str, place: pygame.Rect, px: int, face: Face = Face.TEXT) -> None:

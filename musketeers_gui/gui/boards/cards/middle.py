@@ -12,6 +12,7 @@ from musketeers_gui.gui.boards.cards.faces import Look
 from musketeers_gui.gui.boards.cards.lie import Lie
 from musketeers_gui.gui.boards.cards.ring import Share, Sum
 from musketeers_gui.gui.boards.cards.sight import Sight
+from musketeers_gui.gui.boards.lettering import fitted
 from musketeers_gui.gui.icons import badge, icon, shield
 from musketeers_gui.gui.text import Style
 from musketeers_gui.gui.theme import (
@@ -227,10 +228,10 @@ def tally(surface: pygame.Surface, sight: Sight, counted: int | None = None) -> 
 
 def slip(surface: pygame.Surface, sight: Sight, place: pygame.Rect, words: str, note: str, colour: Colour) -> None:
     """A slip of vellum with a line and a note in the middle of a place."""
-    large = lettering.fitted(
+    large = fitted(
         words, Style(Face.NAME, min(sight.units.font(PROMPT + 3), round(place.h * 0.5)), colour), place.w - place.h
     )
-    small = lettering.fitted(
+    small = fitted(
         note, Style(Face.ITALIC, min(sight.units.font(KEY), round(place.h * 0.31)), INK_SOFT), place.w - place.h
     )
     wide = max(text.width(words, large), text.width("the Guard is beaten", small)) + place.h

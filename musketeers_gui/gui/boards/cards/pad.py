@@ -9,6 +9,7 @@ import pygame
 from musketeers_gui.gui import paint, text, textures
 from musketeers_gui.gui.boards.cards import lettering, seats
 from musketeers_gui.gui.boards.cards.sight import Sight
+from musketeers_gui.gui.boards.lettering import write
 from musketeers_gui.gui.icons import badge, disc, shield
 from musketeers_gui.gui.text import Style
 from musketeers_gui.gui.theme import (
@@ -77,7 +78,7 @@ def draw_pad(surface: pygame.Surface, sight: Sight) -> None:
     wide = text.put(surface, "Silver", head, "midleft", (inner.left, y)).w
     aim = Style(Face.ITALIC, px, INK_SOFT)
     words = f"to {sight.table.target}"
-    lettering.write(surface, words, aim, "midright", (inner.right, y), inner.w - wide - px)
+    write(surface, words, aim, "midright", (inner.right, y), inner.w - wide - px)
     paint.hairline(surface, HAIRLINE, inner.left, round(place.top + row * 1.12), inner.w)
     columns = _columns(sight, inner, px)
     for number, x in columns:
@@ -107,11 +108,11 @@ def _pad_row(
     paint.put_at(surface, badge(mark, person.colour, person.icon), "midleft", (band.left, band.centery))
     left = band.left + mark + px // 3
     room = columns[0][1] - round(px * (1.3 if len(columns) > 1 else 3.2)) - left
-    lettering.write(surface, person.name, Style(Face.TEXT, px), "midleft", (left, band.centery), room)
+    write(surface, person.name, Style(Face.TEXT, px), "midleft", (left, band.centery), room)
     for number, x in columns:
         words = str(sight.player(seat).silver if number is None else sight.view.sheet[number - 1][place])
         style = Style(Face.NAME if number is None else Face.TEXT, px)
-        lettering.write(surface, words, style, "midright", (x, band.centery), round(band.w * 0.2))
+        write(surface, words, style, "midright", (x, band.centery), round(band.w * 0.2))
     coin = lettering.coin(round(px * 1.1))
     paint.put_at(surface, coin, "midright", (columns[-1][1] - round(px * 1.75), band.centery))
 
@@ -127,7 +128,7 @@ def draw_sheet(surface: pygame.Surface, sight: Sight, title: str, foot: str) -> 
     inner = place.inflate(-round(place.w * 0.1), 0)
     px = min(sight.units.font(PROMPT), round(row * 0.46), round(inner.w * 0.052))
     large = Style(Face.NAME, min(sight.units.font(NAME), round(row * 0.62)))
-    lettering.write(surface, title, large, "center", (place.centerx, round(place.top + row * 0.85)), inner.w)
+    write(surface, title, large, "center", (place.centerx, round(place.top + row * 0.85)), inner.w)
     _rule(surface, place.centerx, round(place.top + row * 1.4), inner.w // 2)
     _heads(surface, inner, round(place.top + row * 1.95), min(px, sight.units.font(BODY)))
     best = max(player.silver for player in sight.view.players)
@@ -135,7 +136,7 @@ def draw_sheet(surface: pygame.Surface, sight: Sight, title: str, foot: str) -> 
         band = pygame.Rect(inner.left, round(place.top + row * (2.3 + line)), inner.w, round(row))
         _sheet_row(surface, sight, seat, band, px, sight.player(seat).silver == best)
     note = Style(Face.ITALIC, min(px, sight.units.font(NOTE)), INK_SOFT)
-    lettering.write(surface, foot, note, "center", (place.centerx, round(place.bottom - row * 0.6)), inner.w)
+    write(surface, foot, note, "center", (place.centerx, round(place.bottom - row * 0.6)), inner.w)
 
 
 def draw_round(surface: pygame.Surface, sight: Sight) -> None:
@@ -157,7 +158,7 @@ def _heads(surface: pygame.Surface, inner: pygame.Rect, y: int, px: int) -> None
     style = Style(Face.ITALIC, px, INK_SOFT)
     for share, words, room in ((_PAY, "pay cards", 0.24), (_ROUND, "round", 0.16), (_ALL, "silver", 0.16)):
         x = inner.left + round(inner.w * share)
-        lettering.write(surface, words, style, "midright", (x, y), round(inner.w * room))
+        write(surface, words, style, "midright", (x, y), round(inner.w * room))
 
 
 def _sheet_row(surface: pygame.Surface, sight: Sight, seat: str, band: pygame.Rect, px: int, best: bool) -> None:
@@ -169,15 +170,13 @@ def _sheet_row(surface: pygame.Surface, sight: Sight, seat: str, band: pygame.Re
     left = band.left + high + px // 4
     face = Face.NAME if best else Face.TEXT
     room = band.left + round(band.w * 0.31) - left
-    lettering.write(surface, person.name, Style(face, px), "midleft", (left, band.centery), room)
+    write(surface, person.name, Style(face, px), "midleft", (left, band.centery), room)
     _pay_words(surface, sight, seat, band, px)
     got = _round_silver(sight, seat)
     x = band.left + round(band.w * _ROUND)
-    lettering.write(surface, f"+{got}", Style(Face.TEXT, px), "midright", (x, band.centery), round(band.w * 0.16))
+    write(surface, f"+{got}", Style(Face.TEXT, px), "midright", (x, band.centery), round(band.w * 0.16))
     total = Style(Face.NAME, round(px * 1.15))
-    wide = lettering.write(
-        surface, str(sight.player(seat).silver), total, "midright", (band.right, band.centery), band.w // 6
-    )
+    wide = write(surface, str(sight.player(seat).silver), total, "midright", (band.right, band.centery), band.w // 6)
     coin = lettering.coin(round(px * 1.15))
     if wide.left - px // 3 - coin.get_width() > x + px // 4:
         paint.put_at(surface, coin, "midright", (wide.left - px // 3, band.centery))
@@ -192,9 +191,7 @@ def _pay_words(surface: pygame.Surface, sight: Sight, seat: str, band: pygame.Re
         colour: Colour = GREEN_DARK if seats.is_gem(sight, seat, place) else INK_FAINT if cover else INK
         style = Style(Face.NAME if seats.is_gem(sight, seat, place) else Face.TEXT, round(px * 0.92), colour)
         x = band.left + round(band.w * _PAY - step * (len(slots) - 1 - place))
-        lettering.write(
-            surface, seats.sum_words(sight, seat, place), style, "midright", (x, band.centery), round(step * 0.92)
-        )
+        write(surface, seats.sum_words(sight, seat, place), style, "midright", (x, band.centery), round(step * 0.92))
 
 
 def _round_silver(sight: Sight, seat: str) -> int:

@@ -10,6 +10,7 @@ from musketeers_gui.gui.boards import PanelBlock, PanelPicture, PanelTitle
 from musketeers_gui.gui.boards.cards import faces, ink, lettering, middle, seats, sprites
 from musketeers_gui.gui.boards.cards.lie import RATIO, Lie, crosswise
 from musketeers_gui.gui.boards.cards.sight import Sight
+from musketeers_gui.gui.boards.lettering import write
 from musketeers_gui.gui.icons import badge, icon
 from musketeers_gui.gui.text import Style
 from musketeers_gui.gui.theme import (
@@ -94,7 +95,7 @@ def _draw_fights(surface: pygame.Surface, area: pygame.Rect, units: Units, sight
         style = Style(
             Face.NAME if on else Face.TEXT, min(units.font(BODY), round(cell.h * 0.55)), INK if on else INK_SOFT
         )
-        lettering.write(surface, str(place + 1), style, "center", cell.center, cell.w - 2)
+        write(surface, str(place + 1), style, "center", cell.center, cell.w - 2)
 
 
 # The reveal
@@ -134,13 +135,11 @@ def _reveal_row(surface: pygame.Surface, band: pygame.Rect, units: Units, sight:
     paint.put_at(surface, badge(mark, person.colour, person.icon), "midleft", band.midleft)
     left = band.left + mark + band.h // 4
     style = Style(Face.NAME if seat == middle.decisive(sight) else Face.TEXT, px)
-    lettering.write(
-        surface, person.name, style, "midleft", (left, band.centery), round(band.w * 0.36) - mark - band.h // 4
-    )
+    write(surface, person.name, style, "midleft", (left, band.centery), round(band.w * 0.36) - mark - band.h // 4)
     _swords(surface, pygame.Rect(band.left + round(band.w * 0.39), band.y, round(band.w * 0.19), band.h), card.swords)
     number = Style(Face.NAME, units.font(ITEM))
     at = (band.left + round(band.w * 0.68), band.centery)
-    lettering.write(surface, str(card.value), number, "midright", at, round(band.w * 0.1))
+    write(surface, str(card.value), number, "midright", at, round(band.w * 0.1))
 
 
 def _swords(surface: pygame.Surface, place: pygame.Rect, count: int) -> None:
@@ -152,7 +151,7 @@ def _swords(surface: pygame.Surface, place: pygame.Rect, count: int) -> None:
     if count > faces.MOST_PIPS:
         style = Style(Face.TEXT, length, INK_SOFT)
         room = place.w - length
-        lettering.write(surface, f"×{count}", style, "midleft", (place.left + length, place.centery), room)
+        write(surface, f"×{count}", style, "midleft", (place.left + length, place.centery), room)
 
 
 def _bar(
@@ -187,10 +186,10 @@ def _draw_worth(surface: pygame.Surface, area: pygame.Rect, units: Units, sight:
         high = round(row * 0.72)
         sprites.lay(surface, look, Lie(area.x + high * RATIO / 2 + 4, y, high, 90))
         left = area.x + round(high * RATIO) + row // 3
-        wide = lettering.write(surface, words, Style(Face.NAME, units.font(BODY)), "midleft", (left, y), area.w // 2).w
+        wide = write(surface, words, Style(Face.NAME, units.font(BODY)), "midleft", (left, y), area.w // 2).w
         said = _times(sight.table.pays[kind])
         room = area.right - left - wide - row // 3
-        lettering.write(surface, said, Style(Face.TEXT, units.font(BODY)), "midright", (area.right, y), room)
+        write(surface, said, Style(Face.TEXT, units.font(BODY)), "midright", (area.right, y), room)
 
 
 def _times(times: int) -> str:
@@ -227,7 +226,7 @@ def _draw_pay(surface: pygame.Surface, area: pygame.Rect, units: Units, sight: S
         earned = seats.earned(sight, sight.bottom, place)
         said = words if words == str(earned) else f"{words} = {earned}"
         at = (round(lie.x), area.bottom - units.tx(13))
-        lettering.write(surface, said, Style(Face.TEXT, units.font(BODY)), "center", at, round(step) - 4)
+        write(surface, said, Style(Face.TEXT, units.font(BODY)), "center", at, round(step) - 4)
 
 
 # The road to the target

@@ -11,9 +11,10 @@ from musketeers_gui.games.duke.state import STARTING, Tile
 from musketeers_gui.gui import icons, paint, text, textures
 from musketeers_gui.gui.boards.duke import bags, tiles
 from musketeers_gui.gui.boards.duke.layout import Corner
-from musketeers_gui.gui.boards.duke.lettering import listing, write, write_list
+from musketeers_gui.gui.boards.duke.lists import listing, write_list
 from musketeers_gui.gui.boards.duke.palette import STAINS
 from musketeers_gui.gui.boards.duke.shown import Shown
+from musketeers_gui.gui.boards.lettering import write
 from musketeers_gui.gui.text import Style
 from musketeers_gui.gui.theme import (
     BAND,

@@ -9,9 +9,9 @@ import pygame
 from musketeers_gui.gui import icons, paint
 from musketeers_gui.gui.boards.duke import lights
 from musketeers_gui.gui.boards.duke.danger import Guard
-from musketeers_gui.gui.boards.duke.lettering import write
 from musketeers_gui.gui.boards.duke.palette import STRIKE
 from musketeers_gui.gui.boards.duke.shown import Shown
+from musketeers_gui.gui.boards.lettering import write
 from musketeers_gui.gui.paint import SS, Point
 from musketeers_gui.gui.text import Style
 from musketeers_gui.gui.theme import BLACK, BRASS_LIGHT, GOLD, RED, SMALL, WHITE, Colour, Face, mix

@@ -10,10 +10,10 @@ from musketeers_gui.games.duke.state import OTHER_SIDE, STARTING, Tile
 from musketeers_gui.gui import paint, text
 from musketeers_gui.gui.boards import Marks
 from musketeers_gui.gui.boards.duke import choice, corners, tiles
-from musketeers_gui.gui.boards.duke.lettering import write
 from musketeers_gui.gui.boards.duke.palette import COMMAND, JUMP, MOVE, SLIDE, STRIKE
 from musketeers_gui.gui.boards.duke.shown import Shown
 from musketeers_gui.gui.boards.duke.signs import seal
+from musketeers_gui.gui.boards.lettering import write
 from musketeers_gui.gui.text import Style
 from musketeers_gui.gui.theme import HAIRLINE, HEADING, INK, INK_SOFT, NOTE, SMALL, Face
 from musketeers_gui.gui.units import Units
