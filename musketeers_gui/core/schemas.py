@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from .game import Game
+from .game import Game, Scenario
 from .library import models_of
 
 
@@ -19,6 +19,7 @@ def schema_texts(games: Mapping[str, Game]) -> dict[str, str]:
         schema = model.model_json_schema()
         if name in firsts:
             schema["required"] = ["game", "title"]
+            schema["properties"]["game"]["description"] = Scenario.model_fields["game"].description
         for key in parts.get(name, ()):
             _or_name(schema["properties"], key)
         texts[name] = json.dumps(schema, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
