@@ -1,0 +1,1 @@
+"""The palace: an engraved plan of its floors, drawn from the board file alone, and the counters on it."""
