@@ -73,6 +73,7 @@ class ReplayScene:
             self._units = units
             self._area = pygame.Rect(0, 0, panel.panel_rect(units).x, hint_bar_rect(units).top)
             self.board.resize(self._area, units)
+            self._jump(self.line)
         self.desk.resize(units)
 
     @property

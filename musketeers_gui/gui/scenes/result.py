@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from musketeers_gui.core.match import Match
-from musketeers_gui.core.values import Outcome, Seat
+from musketeers_gui.core.values import Outcome, Seat, seen_by
 from musketeers_gui.gui import icons, paint, text
 from musketeers_gui.gui.boards import Marks
 from musketeers_gui.gui.boards.registry import Show, Sign
@@ -188,7 +188,7 @@ class ResultScene:
         outcome, gap = self.outcome, units.px(12)
         names = [self.match.rules.name(seat) for seat in outcome.winners]
         heading = "Nobody wins" if not names else f"{_joined(names)} {'win' if len(names) > 1 else 'wins'}"
-        told = f"{outcome.reason.removeprefix(heading).strip()}."
+        told = f"{self._last_words().removeprefix(heading).strip()}."
         top: list[Widget] = [
             Crests(signs=[self.signs.get(seat, NOBODY) for seat in outcome.winners]),
             RichText(markup=heading, points=NAME_LARGE, face=Face.NAME, align="center", spacing=1.1),
@@ -201,6 +201,11 @@ class ResultScene:
         done += column([Rule(), *self._scores(), Rule()], below, units, units.px(8))
         last = pygame.Rect(room.x, foot(done) + gap, room.w, 0)
         return [*done, *rows(self._buttons(), last, units, gap, units.tx(190))]
+
+    def _last_words(self) -> str:
+        """What the last event says: why it ended."""
+        events = seen_by(self.match.entries[-1].events, None) if self.match.entries else ()
+        return self.match.rules.say(events[-1]) if events else self.outcome.reason
 
     def _pill(self, units: Units, room: pygame.Rect, top: int, rule: str) -> Widget:
         open_rule = Pill(

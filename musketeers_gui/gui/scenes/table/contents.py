@@ -1,12 +1,13 @@
 """What the side panel says at each moment: who acts, what is asked, which buttons there are."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Final
 
 from musketeers_gui.core.match import Match
 from musketeers_gui.core.values import Reason, Seat
+from musketeers_gui.gui.boards import Keyed
 from musketeers_gui.gui.boards.registry import Show, Sign
 from musketeers_gui.gui.narrowing import BUTTON, Narrowing, Option
 from musketeers_gui.gui.scenes.frame import going
@@ -68,7 +69,7 @@ class Said:
             ended = rules.outcome(shown)
             name = "The game is over" if ended else "The table"
             return Head(self._winner_sign(), name, f"{self.show.turn} {turn}", phases, present)
-        return Head(self._signs.get(seat, NOBODY), rules.name(seat), self._line(seat, turn), phases, present)
+        return Head(self._signs.get(seat, NOBODY), _capital(rules.name(seat)), self._line(seat, turn), phases, present)
 
     def _winner_sign(self) -> Sign:
         outcome = self._match.rules.outcome(self._match.state)
@@ -94,7 +95,7 @@ class Said:
                 return Reason(f"The table as it was. {self._last_line(play.back_at or 0)}")
             case Mode.OVER:
                 outcome = rules.outcome(self._match.state)
-                return Reason(f"{outcome.reason}.", outcome.rule) if outcome else Reason("The game is over.")
+                return Reason(self._last_line(play.line), outcome.rule if outcome else None)
         return Reason(self._last_line(play.line))
 
     def aside(self) -> str:
@@ -103,7 +104,7 @@ class Said:
         if self.play.mode is Mode.LOOK and (after := self.play.turns.decider()):
             return f"Everybody may look. Then the computer goes to {self._match.people[after].name}."
         if self.play.mode is Mode.BOTS and (thinking := self.seat()):
-            return f"{self._match.rules.name(thinking)} thinks."
+            return f"{_capital(self._match.rules.name(thinking))} thinks."
         if self.play.mode is not Mode.ASK or narrowing is None or seat is None or not narrowing.picked:
             return ""
         if narrowing.only:
@@ -166,8 +167,12 @@ class Said:
         """What stands on no board; a yes where only that is missing."""
         if narrowing.only:
             return [self._action(narrowing.only, seat, "Enter", primary=True)]
-        keys = Keys()
+        keys = Keys(self._board_keys())
         return [self._target(name, narrowing, seat, keys) for name in narrowing.buttons]
+
+    def _board_keys(self) -> Iterable[str]:
+        """The keys the board has of its own: no button takes them."""
+        return self.play.board.keys() if isinstance(self.play.board, Keyed) else ()
 
     def spare(self) -> list[Button]:
         """The actions of the board as buttons, where few are left."""
@@ -223,10 +228,11 @@ class Said:
 
 
 class Keys:
-    """Hands out key caps: each letter and digit once."""
+    """Hands out key caps: each letter and digit once, none that is `taken`."""
 
-    def __init__(self) -> None:
-        self._left = [letter for letter in ascii_uppercase if letter not in RESERVED]
+    def __init__(self, taken: Iterable[str] = ()) -> None:
+        kept = RESERVED.union(taken)
+        self._left = [letter for letter in ascii_uppercase if letter not in kept]
         self._digit = 0
 
     def letter(self, words: str) -> str:
@@ -240,3 +246,7 @@ class Keys:
         """The next digit."""
         self._digit += 1
         return str(self._digit)
+
+
+def _capital(name: str) -> str:
+    return name[:1].upper() + name[1:]

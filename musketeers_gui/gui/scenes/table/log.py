@@ -44,11 +44,15 @@ class Log:
         key = (viewer, entry.digest)
         if key not in self._made:
             turn = self.match.rules.status(self.match.state_at(max(0, number - 1))).turn
-            self._made[key] = tuple(LogLine(self._row(event, turn), number) for event in seen_by(entry.events, viewer))
+            events = seen_by(entry.events, viewer)
+            actors = [entry.seat, *[""] * len(events)]
+            made = [self._row(event, actor, turn) for event, actor in zip(events, actors, strict=False)]
+            self._made[key] = tuple(LogLine(row, number) for row in made)
         return self._made[key]
 
-    def _row(self, event: Event, turn: int) -> ListRow:
-        colour, icon = self.signs.get(getattr(event, "seat", None) or "", NOBODY)
+    def _row(self, event: Event, actor: Seat, turn: int) -> ListRow:
+        """The row of an event; its sign is that of the seat it names, or of who did the first thing of an entry."""
+        colour, icon = self.signs.get(getattr(event, "seat", actor) or "", NOBODY)
         return ListRow(self.match.rules.say(event), str(turn), icon, colour, strong=event.reveals)
 
 

@@ -313,7 +313,10 @@ class Play:
         if self.director.busy:
             return
         self.back_at = None if line >= self.line else line
-        shown = self.line if self.back_at is None else self.back_at
-        rules = self.match.rules
-        self.board.show(rules.view(self.match.state_at(shown), self.viewer), self.viewer)
+        self.show_again()
         self.settle()
+
+    def show_again(self) -> None:
+        """Show the board what it stands for now: the present, or the past that is looked at."""
+        line = self.line if self.back_at is None else self.back_at
+        self.board.show(self.match.rules.view(self.match.state_at(line), self.viewer), self.viewer)

@@ -113,6 +113,7 @@ class TableScene:
             self._units, self._lines = units, 0
             self.hands.area = pygame.Rect(0, 0, panel.panel_rect(units).x, hint_bar_rect(units).top)
             self.board.resize(self.hands.area, units)
+            self.play.show_again()
         self.desk.resize(units)
 
     @property
