@@ -2,7 +2,8 @@
 
 import random
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +11,7 @@ import pygame
 
 from musketeers_gui.core.autosave import Autosave
 from musketeers_gui.core.library import Library
-from musketeers_gui.core.match import Match, Person
+from musketeers_gui.core.match import Match
 from musketeers_gui.core.values import Seat
 from musketeers_gui.games import GAMES
 from musketeers_gui.gui.app import App
@@ -98,10 +99,10 @@ def scenes(house: House) -> Iterator[tuple[str, Scene]]:
 # ------------------------------------------------------------------ games in the middle
 
 
-def _match(house: House, game: str, people: Mapping[Seat, Person] | None = None) -> Match:
+def _match(house: House, game: str) -> Match:
     entries = house.services.catalogue.of(game)
     entry = entries[-1]
-    return Match(house.services.library.setup(entry.id, max(entry.players)), SEED, people)
+    return Match(house.services.library.setup(entry.id, max(entry.players)), SEED)
 
 
 def _random(match: Match, until: Callable[[Match], bool]) -> Match:
@@ -123,27 +124,27 @@ def _table(house: House, match: Match) -> TableScene:
     return table
 
 
-def _alone(match: Match) -> dict[Seat, Person]:
-    """One human against computer players."""
-    rules = match.rules
-    return {seat: Person(rules.name(seat), "random" if place else "") for place, seat in enumerate(rules.seats)}
+def _alone(match: Match, human: Seat) -> Match:
+    """The match with one human against computer players."""
+    match.people.update(
+        {seat: replace(person, bot="" if seat == human else "random") for seat, person in match.people.items()}
+    )
+    return match
 
 
 def _tables(house: House, game: str) -> Iterator[tuple[str, Scene]]:
     """One picture of each phase of a game, in its middle, with somebody to decide."""
-    plain = _match(house, game)
-    first = plain.rules.seats[0]
     length = len(_random(_match(house, game), lambda match: False))
     for name, names in SHOWS[game].phases:
-        match = _match(house, game, _alone(plain))
+        match = _match(house, game)
         begun = 0 if names & {match.rules.status(match.state).phase} else length // 3
 
         def until(match: Match, begun: int = begun, names: frozenset[str] = names) -> bool:
-            there = match.rules.status(match.state).phase in names
-            return len(match) >= begun and there and match.to_act[0] == first
+            return len(match) >= begun and match.rules.status(match.state).phase in names
 
-        _random(match, until)
-        yield f"{game}-{name.lower().replace(' ', '-')}", _table(house, match)
+        seat = _random(match, until).to_act
+        if seat:
+            yield f"{game}-{name.lower().replace(' ', '-')}", _table(house, _alone(match, seat[0]))
 
 
 # ------------------------------------------------------------------ what the tables of all games share
@@ -156,7 +157,8 @@ def _shared(house: House) -> Iterator[tuple[str, Scene]]:
         table = _table(house, _match(house, GAME))
         _lead(table, mode)
         yield f"{GAME}-{mode.name.lower()}", table
-    back = _table(house, _random(_match(house, GAME, _alone(_match(house, GAME))), lambda match: len(match) == 30))
+    played = _random(_match(house, GAME), lambda match: len(match) == 30)
+    back = _table(house, _alone(played, played.to_act[0]))
     back.play.settle()
     back.play.look_back(20)
     yield "look-back", back

@@ -255,7 +255,11 @@ class Curtain:
         parts: list[Widget] = [
             RichText(markup="Pass the computer to", points=30, face=Face.LIGHT_ITALIC, colour=INK_SOFT, align="center"),
             RichText(
-                markup=person, points=self._large(units, person, width), face=Face.NAME, align="center", spacing=1.0
+                markup=person[:1].upper() + person[1:],
+                points=self._large(units, person, width),
+                face=Face.NAME,
+                align="center",
+                spacing=1.0,
             ),
             Rule(),
             RichText(markup=self._told(), points=HEAD, align="center", spacing=1.15),
