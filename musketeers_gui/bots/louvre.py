@@ -87,11 +87,10 @@ def _opening(sense: Sense, frame: Opening, actions: Actions, rng: random.Random)
 
 
 def _turn(sense: Sense, frame: Turn, actions: Actions, rng: random.Random) -> Action:
-    if JOKER in actions:
-        return JOKER if _joker_wins(sense, frame) else PASS
     m = sense.of(frame.who)
     for wanted in (
         _dash(sense, m, actions, frame.steps),
+        JOKER if JOKER in actions and _joker_wins(sense, frame) else None,
         _into_ballroom(sense, m, actions),
         _equip(actions),
         _fight(actions),
@@ -113,10 +112,8 @@ def _joker_wins(sense: Sense, frame: Turn) -> bool:
         return False
     left = _to_go(sense, bearer)
     reach = 1 + bearer.items.count("charge")
-    if frame.stage == "joker first" and frame.who == bearer.name and not frame.woke:
-        limits = sense.table.scenario.limits
-        steps = limits.poisoned_moves if frame.poison else limits.moves
-        return reach + steps - 1 < left <= reach + steps
+    if frame.fresh and frame.who == bearer.name:
+        return left <= reach + frame.steps
     return left <= reach
 
 

@@ -21,13 +21,28 @@ def called(made: Any = None, **more: Any) -> Play:
 @pytest.mark.rule("L5.1", "R-L54")
 def test_once_a_game_at_the_start_or_the_end_of_a_turn() -> None:
     play = turn_of("porthos", jokers=OURS)
-    assert play.legal == ["joker", "pass"]
-    play("pass", "end")
-    assert play.legal == ["joker", "pass"]
-    play("joker", "pass", "pass", "pass", "pass", "end", "end", "end", "end")
+    assert {"joker", "move", "end"} <= play.verbs
+    play("move A1", "joker", "pass", "pass", "pass", "pass", "end", "end", "end", "end")
     assert not play.state.jokers.musketeers
-    assert play.turn == "aramis"
-    assert play.state.stack[-1].stage == "free"
+    assert play.turn == "aramis"  # called at the end, it was the end
+    assert play.refused("joker").rule == "L5.1"
+
+
+@pytest.mark.rule("R-L54", "R-L10", "L5.1")
+def test_in_between_it_is_not_called_while_a_fight_is_due() -> None:
+    people = {"porthos": {"room": "D2", "fallen": True, "lives": 0, "items": ("door",)}}
+    play = turn_of("porthos", jokers=OURS, musketeers=people, guards=("D2",))
+    assert "joker" in play.verbs
+    play("door I2 J2")
+    assert play.refused("joker").rule == "R-L10"
+    play("fight D2", draws=[1, 4, 4])
+    assert "joker" in play.verbs
+
+
+@pytest.mark.rule("R-L54", "R-L43")
+def test_at_the_end_the_poison_goes_before_the_joker() -> None:
+    play = turn_of("porthos", jokers=OURS, musketeers={"porthos": {"room": "C1", "poison": 1}})("move D1", "joker")
+    assert [event.type for event in play.events] == ["recovered", "called"]
 
 
 @pytest.mark.rule("R-L54", "L5.1")
@@ -43,14 +58,14 @@ def test_called_first_the_turn_goes_on_afterwards() -> None:
 def test_a_fallen_caller_may_call_at_the_end_but_not_if_all_lie() -> None:
     people = {"porthos": {"room": "D1", "lives": 1}}
     play = turn_of("porthos", jokers=OURS, musketeers=people, guards=("D2",))
-    play("pass", "move D2", draws=[6, 1, 1])
+    play("move D2", draws=[6, 1, 1])
     assert play.turn == "porthos"
     assert play.legal == ["joker", "pass"]
     play("joker")
     assert play.turn == "athos"
     rest = {name: {"room": "C1", "fallen": True, "lives": 0} for name in ("athos", "aramis", "dartagnan")}
     play = turn_of("porthos", jokers=OURS, musketeers={**people, **rest}, guards=("D2",), bearer="athos")
-    play("pass", "move D2", draws=[6, 1, 1])
+    play("move D2", draws=[6, 1, 1])
     assert play.turn == "aramis"
 
 

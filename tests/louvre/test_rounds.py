@@ -125,7 +125,7 @@ def test_a_decoy_consoles_the_queen_and_leaves() -> None:
         queen=5,
         jokers=(True, True),
     )
-    play("pass", f"move {BALLROOM}")
+    play(f"move {BALLROOM}")
     assert play.state.queen == 3
     assert play.of("dartagnan").room == ""
     assert play.turn == "athos"  # no window for the joker after he left

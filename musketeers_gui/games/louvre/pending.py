@@ -28,7 +28,7 @@ class Round(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A musketeer's turn.
+    """A musketeer's turn; `fresh` while nothing was done in it but wake.
 
     `start` is the room that stays closed for equipping, `steps` are left, `moving` that he may still move;
     `used` are rooms whose chest was used, `offered` partners an offer was made to; `poison` counts what holds now.
@@ -44,6 +44,7 @@ class Turn(NamedTuple):
     poison: int = 0
     used: tuple[str, ...] = ()
     offered: tuple[Seat, ...] = ()
+    fresh: bool = True
 
 
 class CardinalTurn(NamedTuple):

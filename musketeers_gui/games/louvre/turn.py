@@ -17,7 +17,7 @@ def step(draft: Draft, frame: Turn) -> None:
 
 
 def _begin(draft: Draft, frame: Turn) -> None:
-    """Who lies wakes with all his lives; then the joker may be called (L4.11, L5.1)."""
+    """Who lies wakes with all his lives (L4.11)."""
     draft.fresh_marks()
     draft.tell(Begun(seat=frame.who, rule="L3.2"))
     m = draft.of(frame.who)
@@ -26,11 +26,7 @@ def _begin(draft: Draft, frame: Turn) -> None:
         truce = not draft.table.forced and hostile(draft, m.room)
         draft.change(frame.who, fallen=False, lives=lives, truce=truce)
         draft.tell(Woken(seat=frame.who, lives=lives, rule="L4.11"))
-    frame = frame._replace(woke=m.fallen, poison=m.poison)
-    if draft.jokers.musketeers:
-        draft.top(frame._replace(seat=frame.who, stage="joker first"))
-    else:
-        draft.top(frame._replace(stage="ready"))
+    draft.top(frame._replace(stage="ready", woke=m.fallen, poison=m.poison))
 
 
 def _ready(draft: Draft, frame: Turn) -> None:
@@ -63,15 +59,21 @@ def _resume(draft: Draft, frame: Turn) -> None:
 
 
 def _close(draft: Draft, frame: Turn) -> None:
-    """The poison of this turn goes; then the joker may be called by whoever is still in the game (L43, L54)."""
+    """The poison of this turn goes; who lies may still call the joker, if a friend is conscious (L43, L54)."""
+    shake_off(draft, frame)
+    friends = any(m.room and not m.fallen for m in draft.musketeers)
+    if draft.jokers.musketeers and draft.of(frame.who).fallen and friends:
+        draft.top(frame._replace(seat=frame.who, stage="joker last"))
+    else:
+        draft.stack.pop()
+
+
+def shake_off(draft: Draft, frame: Turn) -> None:
+    """The poison that lay before him at the start of the turn is gone at its end (L6.8, L43)."""
     if frame.poison:
         draft.change(frame.who, poison=draft.of(frame.who).poison - frame.poison)
         draft.used = draft.used + ("poison",) * frame.poison
         draft.tell(Recovered(seat=frame.who, rule="L6.8"))
-    if draft.jokers.musketeers and any(m.room and not m.fallen for m in draft.musketeers):
-        draft.top(frame._replace(seat=frame.who, stage="joker last"))
-    else:
-        draft.stack.pop()
 
 
 def _done(draft: Draft, frame: Turn) -> None:
@@ -85,7 +87,7 @@ _STAGES = {"begin": _begin, "ready": _ready, "resume": _resume, "close": _close,
 
 
 def legal(table: Table, state: State, frame: Turn) -> list[Action]:
-    """The joker's window, or everything of the free part."""
+    """Everything of the free part; for who lies, the joker at the end."""
     if frame.stage != "free":
         return [JOKER, PASS]
     m = musketeer(state, frame.who)
@@ -102,11 +104,13 @@ def legal(table: Table, state: State, frame: Turn) -> list[Action]:
     if "door" in m.items:
         actions += equipment.barrable(table, state, "door")
     actions += exchange.partners(state, m, frame.offered)
-    if must_fight(state, frame):
+    due = must_fight(state, frame)
+    if due:
         actions.append(Action("fight", (m.room,)))
-        if table.forced:
-            return actions
-    return [*actions, END]
+    stuck = due and table.forced
+    if state.jokers.musketeers and (frame.fresh or not stuck):
+        actions.append(JOKER)
+    return actions if stuck else [*actions, END]
 
 
 def may_equip(table: Table, state: State, frame: Turn) -> bool:
@@ -122,12 +126,15 @@ def must_fight(state: State, frame: Turn) -> bool:
 
 def answer(draft: Draft, frame: Turn, action: Action) -> None:
     """Carry out what the musketeer chose."""
-    if action in (JOKER, PASS):
-        draft.top(frame._replace(seat=NOBODY, stage="ready" if frame.stage == "joker first" else "done"))
-        if action == JOKER:
-            joker.call(draft, frame.who)
+    if action == JOKER:
+        _call(draft, frame)
         return
+    frame = frame._replace(fresh=False)
     match action:
+        case Action("pass"):
+            draft.stack.pop()
+        case Action("end"):
+            draft.top(frame._replace(seat=NOBODY, stage="close"))
         case Action("move" | "passage"):
             _walk(draft, frame._replace(steps=frame.steps - 1), action)
         case Action("charge"):
@@ -138,10 +145,19 @@ def answer(draft: Draft, frame: Turn, action: Action) -> None:
         case Action("offer", (partner,)):
             draft.top(frame._replace(moving=False, offered=(*frame.offered, partner)))
             exchange.begin(draft, frame.who, partner)
-        case Action("end"):
-            draft.top(frame._replace(seat=NOBODY, stage="close"))
         case _:
             _use(draft, frame, action)
+
+
+def _call(draft: Draft, frame: Turn) -> None:
+    """The joker: before anything else, and the turn goes on afterwards; or later, and it ends the turn (L54)."""
+    if frame.stage == "free" and frame.fresh:
+        draft.top(frame._replace(seat=NOBODY, stage="ready"))
+    else:
+        if frame.stage == "free":
+            shake_off(draft, frame)
+        draft.top(frame._replace(seat=NOBODY, stage="done"))
+    joker.call(draft, frame.who)
 
 
 def _walk(draft: Draft, frame: Turn, action: Action) -> None:
@@ -159,6 +175,7 @@ def _walk(draft: Draft, frame: Turn, action: Action) -> None:
 
 def _use(draft: Draft, frame: Turn, action: Action) -> None:
     """Equip, drink, or set the door."""
+    draft.top(frame)
     if action == EQUIP:
         room = draft.of(frame.who).room
         draft.top(frame._replace(seat=NOBODY, stage="resume", used=(*frame.used, room)))

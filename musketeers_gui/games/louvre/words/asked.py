@@ -157,12 +157,19 @@ def describe(table: Table, state: State, action: Action) -> str:
         case Action("discard", (card,)):
             return f"Put {names.card(table, card)} away"
         case Action("joker"):
-            return f"Play “{names.JOKER[state.stack[-1].seat == CARDINAL]}”"
+            return _joker(state)
         case Action("pass"):
             return _PASS.get(phase(state.stack[-1]), "Not now")
         case Action(verb, (word,)):
             return _with_word(table, verb, word)
     return _PLAIN[action.verb]
+
+
+def _joker(state: State) -> str:
+    frame = state.stack[-1]
+    if isinstance(frame, Turn) and frame.stage == "free" and not frame.fresh:
+        return f"End the turn and call “{names.JOKER[False]}”"
+    return f"Call “{names.JOKER[frame.seat == CARDINAL]}”"
 
 
 def _with_word(table: Table, verb: str, word: str) -> str:

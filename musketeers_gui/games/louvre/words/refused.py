@@ -29,8 +29,7 @@ from .asked import prompt
 _Why = Callable[[Table, State, Any, Action], Reason]
 
 _VERBS: dict[tuple[type, str], tuple[str, ...]] = {
-    (Turn, "free"): ("move", "passage", "charge", "equip", "potion", "door", "offer", "fight", "end"),
-    (Turn, "joker first"): ("joker", "pass"),
+    (Turn, "free"): ("move", "passage", "charge", "equip", "potion", "door", "offer", "fight", "joker", "end"),
     (Turn, "joker last"): ("joker", "pass"),
     (CardinalTurn, "joker first"): ("joker", "pass"),
     (CardinalTurn, "joker last"): ("joker", "pass"),

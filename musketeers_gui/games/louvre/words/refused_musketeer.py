@@ -24,7 +24,9 @@ def in_turn(table: Table, state: State, frame: Turn, action: Action) -> Reason:
             return _no_token(table, state, m, m.room == frame.start, m.room in frame.used)
         case "fight":
             return Reason(f"No duel is due: {name} fights on entering a room, or where he woke.", "L4.10")
-        case "end":
+        case "joker" if not state.jokers.musketeers:
+            return Reason(f"“{names.JOKER[False]}” has been called.", "L5.1")
+        case "end" | "joker":
             return Reason(f"{name} woke beside the cardinal’s people and must fight before the turn ends.", "R-L10")
         case "offer":
             return _no_offer(table, m, frame.offered, action.args[0])
