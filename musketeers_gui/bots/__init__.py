@@ -11,11 +11,13 @@ from musketeers_gui.games import GAMES
 from .cards import Steady
 from .duke import Squire
 from .louvre import Courtier
+from .palace import Captain
 from .random import RandomBot
 
 OWN: Mapping[str, Mapping[str, Callable[[], Bot]]] = {
     "cards": {"steady": Steady},
     "duke": {"squire": Squire},
+    "palace": {"captain": Captain},
     "louvre": {"courtier": Courtier},
 }
 
