@@ -12,11 +12,11 @@ from musketeers_gui.games.louvre.words import names
 from musketeers_gui.gui import icons, paint, text
 from musketeers_gui.gui.boards import Marks
 from musketeers_gui.gui.boards.louvre import figures, tokens, vellum
-from musketeers_gui.gui.boards.louvre.lettering import write
-from musketeers_gui.gui.boards.louvre.palette import CARDINALS, EFFECT_ICONS, PAPER
+from musketeers_gui.gui.boards.louvre.lettering import paragraph, write
+from musketeers_gui.gui.boards.louvre.palette import CARDINALS, EFFECT_ICONS, FREE, PAPER
 from musketeers_gui.gui.boards.louvre.shown import Shown
 from musketeers_gui.gui.text import Style
-from musketeers_gui.gui.theme import BODY, HAIRLINE, INK, INK_SOFT, NAME, RED, ROW_LIT, Colour, Face
+from musketeers_gui.gui.theme import BODY, HAIRLINE, INK, INK_SOFT, NAME, RED, ROW_LIT, Face
 from musketeers_gui.gui.units import Units
 
 FOLK: Final = (GUARD, ROCHEFORT, MILADY)
@@ -158,10 +158,10 @@ def _folk(surface: pygame.Surface, shown: Shown, name: str, place: pygame.Rect) 
     tall = min(place.h, round(place.w * 1.3)) if name != GUARD else place.h
     feet = (place.centerx, place.bottom - max(2, place.h // 12))
     if not count:
-        style = Style(Face.ITALIC, max(9, min(shown.units.font(14), round(place.h * 0.2))), INK_SOFT)
-        words = {GUARD: "no guards", ROCHEFORT: "Rochefort", MILADY: "Milady"}[name]
-        write(surface, words, style, "midbottom", (place.centerx, place.centery), place.w - 2)
-        write(surface, "in play" if name != GUARD else "left", style, "midtop", (place.centerx, place.centery), place.w)
+        words = {GUARD: "no guards left", ROCHEFORT: "Rochefort in play", MILADY: "Milady in play"}[name]
+        style = Style(Face.ITALIC, max(9, min(shown.units.font(14), round(place.h * 0.22))), INK_SOFT)
+        if said := paragraph(words, style, (place.w - 4, place.h)):
+            said.draw(surface, (place.x + 2, place.centery - said.height // 2), "center", place.w - 4)
         return
     drawn = min(count, 3) if name == GUARD else 1
     step = (place.w - tall * 0.5) / 3
@@ -197,9 +197,9 @@ def marks(surface: pygame.Surface, shown: Shown, marks_: Marks) -> None:
         if target not in marks_.lit and target not in marks_.picked:
             continue
         strong = target in (marks_.hover, marks_.focus, *marks_.picked)
-        colour: Colour = (255, 244, 200) if strong else (255, 200, 56)
-        paint.box(surface, place.inflate(2, 2), edge=colour, radius=4, line=max(2, place.w // 22))
-        paint.glow(surface, place, colour, radius=4, spread=4, alpha=120 if strong else 60)
+        line = max(2, place.w // (14 if strong else 24))
+        paint.glow(surface, place, FREE, radius=4, spread=6 if strong else 4, alpha=160 if strong else 60)
+        paint.box(surface, place.inflate(2 * line, 2 * line), edge=FREE, radius=5, line=line)
     hover = marks_.hover or ""
     if hover.startswith("card:") and hover in hand_spots(shown) and not effect_spots(shown, marks_):
         _caption(surface, shown, hover)

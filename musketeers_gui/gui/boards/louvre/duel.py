@@ -117,11 +117,12 @@ def _lined(people: Sequence[tuple[str, str, bool]], area: pygame.Rect, left: flo
 def dice(shown: Shown, fight: Fight) -> list[Die]:
     """Every die on the table."""
     left, right = trays(shown)
+    most = round(left.h * 0.36)
     found: list[Die] = []
     rows = friends_rows(shown, fight, left)
     for seat, row in rows.items():
         if roll := fight.rolls.get(seat):
-            found += _row(seat, roll, pygame.Rect(row.x + round(row.w * 0.26), row.y, round(row.w * 0.54), row.h))
+            found += _row(seat, roll, pygame.Rect(row.x + round(row.w * 0.28), row.y, round(row.w * 0.52), row.h), most)
     if roll := fight.rolls.get(CARDINAL):
         area = pygame.Rect(
             right.x + round(right.w * 0.04),
@@ -129,7 +130,7 @@ def dice(shown: Shown, fight: Fight) -> list[Die]:
             round(right.w * 0.76),
             round(right.h * 0.62),
         )
-        found += _row(CARDINAL, roll, area)
+        found += _row(CARDINAL, roll, area, most)
     return found
 
 
@@ -143,15 +144,15 @@ def friends_rows(shown: Shown, fight: Fight, tray: pygame.Rect) -> dict[Seat, py
     return {seat: pygame.Rect(inner.x, round(inner.y + tall * n), inner.w, round(tall)) for n, seat in enumerate(there)}
 
 
-def _row(seat: Seat, roll: Roll, area: pygame.Rect) -> list[Die]:
-    """Dice in as many lines as make them largest."""
+def _row(seat: Seat, roll: Roll, area: pygame.Rect, most: int) -> list[Die]:
+    """Dice in as many lines as make them largest, up to `most` pixels wide."""
     count, px, across = len(roll.dice), 0, 1
     for lines in (1, 2, 3):
         per = math.ceil(count / lines)
         fits = min(round(area.h / lines * 0.74), round(area.w / max(per, 3) * 0.74))
         if fits > px:
             px, across = fits, per
-    px = max(8, px)
+    px = max(8, min(px, most))
     lines = math.ceil(count / across)
     found = []
     for n, value in enumerate(roll.dice):
@@ -321,7 +322,7 @@ def _title(surface: pygame.Surface, shown: Shown, fight: Fight) -> None:
     area = stage(shown)
     tall = max(18, min(shown.units.tx(44), round(area.h * 0.1)))
     room = shown.geometry.rooms[fight.room].name.replace("'", "’")
-    words = f"{room} · round {fight.round}" if fight.won is None else _ended(fight)
+    words = f"Duel: {room} · round {fight.round}" if fight.won is None else _ended(fight)
     style = Style(Face.NAME, min(shown.units.font(HEAD), round(tall * 0.66)), ON_DARK)
     wide = min(round(area.w * 0.7), text.width(words, style) + 3 * tall)
     place = pygame.Rect(0, area.y + tall // 5, wide, tall)
@@ -394,5 +395,5 @@ def marks(surface: pygame.Surface, shown: Shown, fight: Fight, marks_: Marks) ->
         if target.startswith("die:") and target in marks_.lit:
             strong = target in (marks_.hover, marks_.focus)
             tint = (255, 244, 200) if strong else (255, 200, 56)
-            grown = place.inflate(place.w // 3, place.h // 3)
+            grown = place.inflate(place.w // 5, place.h // 5)
             paint.box(surface, grown, edge=tint, radius=max(3, place.w // 4), line=max(2, place.w // 14))

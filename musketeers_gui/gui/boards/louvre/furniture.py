@@ -71,7 +71,7 @@ def furnish(plan: pygame.Surface, geometry: Geometry, u: float) -> None:
             stairs(plan, box, u, low=room.chest or room.crest)
         elif _takes_carpet(room, geometry.main(key)) and (weave := weave + 1) % 3:
             carpet(plan, box, u / 10, _WEAVES[weave % len(_WEAVES)])
-        elif not room.passages and (name := _emblem(room.name)):
+        elif not (room.passages or room.chest or room.crest) and (name := _emblem(room.name)):
             engrave(plan, name, box, u)
 
 

@@ -75,6 +75,16 @@ def signs(surface: pygame.Surface, shown: Shown, hidden: frozenset[str]) -> None
         _sign(surface, shown, image, room)
 
 
+def sign_rects(shown: Shown) -> dict[str, pygame.Rect]:
+    """What chests and crests cover."""
+    found = {}
+    for room in (*shown.view.site.chests, *shown.view.site.crests):
+        x, y = shown.geometry.sign(room)
+        half = (2.15, 1.95) if room in shown.view.site.chests else (1.7, 2.0)
+        found[room] = shown.camera.rect((x - half[0], y - half[1], x + half[0], y + half[1]))
+    return found
+
+
 def _sign(surface: pygame.Surface, shown: Shown, image: pygame.Surface, room: str) -> None:
     x, y = shown.camera.at(shown.geometry.sign(room))
     place = image.get_rect(center=(round(x), round(y)))
@@ -255,21 +265,33 @@ def name_px(shown: Shown) -> int:
 
 
 def names(surface: pygame.Surface, shown: Shown, wanted: frozenset[str]) -> None:
-    """The names of the rooms; where they would be too small only the `wanted` ones, which are set readably."""
+    """The names of the rooms that nobody stands before, and the `wanted` ones.
+
+    Where names would be too small only those are shown, set readably.
+    """
     px = name_px(shown)
-    small = px < _SHORT
-    taken = [shown.camera.rect(_body(stood)) for stood in shown.standing]
+    taken = [shown.camera.rect(_body(stood)) for stood in shown.standing] + list(sign_rects(shown).values())
     for room in shown.geometry.rooms:
-        if room == shown.geometry.quai or (small and room not in wanted):
+        if room == shown.geometry.quai or (px < _SHORT and room not in wanted):
             continue
-        image = name_picture(shown, room, max(px, _SHORT + 2) if small else px)
-        place = name_rect(shown, room, image)
-        if small:
-            place.clamp_ip(shown.camera.view)
-        elif place.inflate(-px // 2, -px // 3).collidelist(taken) >= 0:
-            continue
-        paint.put(surface, image, place.topleft)
+        sizes = [max(px, _SHORT + 2)] if px < _SHORT else [round(px * share) for share in (1.0, 0.86, 0.74)]
+        found = [(name_picture(shown, room, size), size) for size in sizes if size >= _SHORT]
+        free = (image for image, size in found if _is_free(shown, room, image, size, taken))
+        image = next(free, found[-1][0] if room in wanted else None)
+        if image:
+            place = (
+                name_rect(shown, room, image).clamp(shown.camera.view) if px < _SHORT else name_rect(shown, room, image)
+            )
+            paint.put(surface, image, place.topleft)
     _two_more(surface, shown, max(px, _SHORT))
+
+
+def _is_free(shown: Shown, room: str, image: pygame.Surface, px: int, taken: list[pygame.Rect]) -> bool:
+    """Whether a name lies on nobody and nothing and within its room."""
+    place = name_rect(shown, room, image)
+    left, _, right, _ = shown.geometry.main(room)
+    inside = place.w - px // 2 <= (right - left) * shown.camera.u
+    return inside and place.inflate(-px // 2, -px // 3).collidelist(taken) < 0
 
 
 def name_picture(shown: Shown, room: str, px: int) -> pygame.Surface:

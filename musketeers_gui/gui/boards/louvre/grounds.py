@@ -83,8 +83,8 @@ def fountain(plan: pygame.Surface, x: float, y: float, s: float) -> None:
     """A round basin with a smaller one in its middle."""
     dark: Colour = (0x78, 0x70, 0x62)
     foam = mix(WATER, (255, 255, 255), 0.16)
-    basins: list[tuple[float, Colour]] = [(36, _KERB), (35.2, GRAVEL), (27, dark), (26, STONE), (22.5, dark), (22, WATER)]
-    basins += [(16, foam), (10, dark), (9.2, STONE), (6.5, WATER), (2.4, (240, 240, 232))]
+    basins: list[tuple[float, Colour]] = [(36, _KERB), (35.2, GRAVEL), (27, dark), (26, STONE), (22.5, dark)]
+    basins += [(22, WATER), (16, foam), (10, dark), (9.2, STONE), (6.5, WATER), (2.4, (240, 240, 232))]
     for r, colour in basins:
         pygame.draw.circle(plan, colour, (x, y), r * s)
     for n in range(8):

@@ -13,7 +13,7 @@ from musketeers_gui.gui.units import Units
 ROUND: Final = "round"
 ORDER: Final = ("dartagnan", "athos", "porthos", "aramis")
 """The musketeers' cards from the left."""
-_SHARES: Final = (31.0, 19.0, 19.0, 19.0, 19.0, 25.0)
+_SHARES: Final = (37.0, 18.4, 18.4, 18.4, 18.4, 24.0)
 """Widths of round card, musketeers and cardinal side by side."""
 _STRIP: Final = 258
 """Height of the cards below the palace, in layout units."""
@@ -74,7 +74,7 @@ def _below(
     view = _fit(room, shape)
     top = view.bottom + thick + gap
     place = pygame.Rect(area.x + edge, top, area.w - 2 * edge, max(1, area.bottom - edge - top))
-    place.h = min(place.h, round(max(strip, place.w * 0.5)))
+    place.h = min(place.h, round(max(strip, place.w * 0.62)))
     if place.h < _TWO_ROWS * place.w:
         rects = split(place, _SHARES, gap)
         return view, dict(zip((ROUND, *ORDER, CARDINAL), rects, strict=True))

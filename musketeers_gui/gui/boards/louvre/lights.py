@@ -123,9 +123,9 @@ def _outline(surface: pygame.Surface, shown: Shown, room: str, colour: Colour, i
 
 
 def _swords(surface: pygame.Surface, shown: Shown, room: str) -> None:
-    """The sign of a duel, at the upper left of a room."""
-    left, top, _, _ = shown.geometry.main(room)
-    x, y = shown.camera.at((left + 2.0, top + 2.0))
+    """The sign of a duel, at the left of a room below its name."""
+    left, top, _, bottom = shown.geometry.main(room)
+    x, y = shown.camera.at((left + 2.0, min(top + 3.7, (top + bottom) / 2)))
     paint.put_at(surface, swords(max(14, round(shown.camera.u * 2.6))), "center", (round(x), round(y)))
 
 

@@ -11,9 +11,9 @@ from musketeers_gui.gui.boards.louvre.palette import PAPER, STEEL
 from musketeers_gui.gui.paint import Point, smooth
 from musketeers_gui.gui.theme import BRASS, INK, WHITE, Colour, mix
 
-WIDE: Final = 130
+WIDE: Final = 136
 TALL: Final = 170
-_ORIGIN: Final = (15, 12)
+_ORIGIN: Final = (18, 12)
 FEET: Final = 150
 """The row of the field on which a figure's feet stand."""
 _SHADE: Final[Colour] = (0x14, 0x08, 0x04)

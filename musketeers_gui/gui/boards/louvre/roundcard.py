@@ -10,7 +10,7 @@ from musketeers_gui.games.louvre.state import CARDINAL
 from musketeers_gui.gui import icons, paint
 from musketeers_gui.gui.boards.louvre import figures, tokens, vellum
 from musketeers_gui.gui.boards.louvre.layout import ROUND
-from musketeers_gui.gui.boards.louvre.lettering import write
+from musketeers_gui.gui.boards.louvre.lettering import fitted, write
 from musketeers_gui.gui.boards.louvre.palette import PAPER
 from musketeers_gui.gui.boards.louvre.shown import Shown
 from musketeers_gui.gui.text import Style
@@ -49,7 +49,10 @@ def _places(rect: tuple[int, int, int, int], units: Units, count: int) -> Places
         pygame.Rect(title.right - edge, title.y, edge, edge),
     )
     title.w -= 2 * edge + 8
-    queen = pygame.Rect(inner.x, 0, inner.w, min(units.tx(50), round(inner.h * 0.25)))
+    high = inner.w < 3 * inner.h
+    queen = pygame.Rect(
+        inner.x, 0, inner.w, min(units.tx(88 if high else 50), round(inner.h * (0.36 if high else 0.25)))
+    )
     queen.bottom = inner.bottom
     row = pygame.Rect(inner.x, title.bottom + pad // 2, inner.w, queen.top - title.bottom - pad)
     step = row.w / count
@@ -135,15 +138,30 @@ def _points_left(shown: Shown, points: int) -> int:
     return turns[0].points if turns and shown.turn and not shown.turn.extra else points
 
 
+def _name_px(shown: Shown, where: Places) -> int:
+    """The size at which every name of the card fits its place."""
+    px, room = max(9, round(where.line * 0.84)), where.entries[0].w - 2
+    names = ["Cardinal", *(shown.table.names[seat] for seat, _, _ in shown.entries if seat != CARDINAL)]
+    return min(fitted(name, Style(Face.BOLD, px), room).px for name in names)
+
+
 def _below(surface: pygame.Surface, shown: Shown, where: Places, n: int, left: int) -> None:
     """Name and state of a turn below its medallion."""
     seat, points, _ = shown.entries[n]
     place, present = where.entries[n], n == shown.present
     y = place.y + where.medal + 4 + where.line // 2
-    px = max(9, round(where.line * 0.84))
+    px = _name_px(shown, where)
+    largest = min(round(where.line * 0.84), px + 2)
     ink = INK if n >= shown.present else INK_SOFT
     name = "Cardinal" if seat == CARDINAL else shown.table.names[seat]
-    write(surface, name, Style(Face.BOLD if present else Face.NAME, px, ink), "center", (place.centerx, y), place.w - 2)
+    write(
+        surface,
+        name,
+        Style(Face.BOLD if present else Face.NAME, largest, ink),
+        "center",
+        (place.centerx, y),
+        place.w - 2,
+    )
     y += where.line
     if seat == CARDINAL and n >= shown.present:
         most = max(points, left, 1)
@@ -159,18 +177,37 @@ def _below(surface: pygame.Surface, shown: Shown, where: Places, n: int, left: i
 
 def _queen(surface: pygame.Surface, shown: Shown, area: pygame.Rect) -> None:
     """How far the queen is from the king, and how far she walks at the end of the round."""
-    px = min(area.h - 2, shown.units.px(52))
+    high = area.w < 6 * area.h
+    upper = pygame.Rect(area.x, area.y + 1, area.w, round(area.h * 0.52)) if high else area
+    px = max(10, min(upper.h - 2, shown.units.px(52)))
     silk: Colour = (0x96, 0x9A, 0xA4)
-    image = tokens.medallion(max(10, px), figures.QUEEN, silk, silk, (0xBE, 0xC0, 0xC6))
-    paint.put_at(surface, image, "midleft", (area.x, area.centery))
-    card = shown.view.clock.card
-    steps = shown.table.rounds[card].queen if card else 0
-    words = "a token tells" if shown.table.scenario.queen_tokens else f"+{steps} at the end" if card else ""
-    left, wide = area.x + px + 6, round(area.w * 0.25)
-    tall = min(shown.units.font(NOTE - 1), round(area.h * 0.4))
-    write(surface, "The queen", Style(Face.NAME, tall), "midleft", (left, area.centery - tall // 2), wide)
-    write(surface, words, Style(Face.ITALIC, tall, INK_SOFT), "midleft", (left, area.centery + round(tall * 0.6)), wide)
+    image = tokens.medallion(px, figures.QUEEN, silk, silk, (0xBE, 0xC0, 0xC6))
+    paint.put_at(surface, image, "midleft", upper.midleft)
+    left = upper.x + px + 6
+    wide = upper.right - left if high else round(area.w * 0.25)
+    tall = min(shown.units.font(NOTE - 1), round(upper.h * 0.42))
+    if not high:
+        tall = fitted(_walk(shown) or " ", Style(Face.ITALIC, tall), wide).px
+    style, note = Style(Face.NAME, tall), Style(Face.ITALIC, tall, INK_SOFT)
+    if high:
+        place = write(surface, "The queen", style, "midleft", (left, upper.centery), wide // 2)
+        at = (place.right + tall // 2, upper.centery)
+        write(surface, _walk(shown), note, "midleft", at, upper.right - at[0])
+        _fields(surface, shown, pygame.Rect(area.x, upper.bottom, area.w, area.bottom - upper.bottom))
+        return
+    write(surface, "The queen", style, "midleft", (left, area.centery - tall // 2), wide)
+    write(surface, _walk(shown), note, "midleft", (left, area.centery + round(tall * 0.6)), wide)
     _fields(surface, shown, pygame.Rect(left + wide + 6, area.y, area.right - left - wide - 6, area.h))
+
+
+def _walk(shown: Shown) -> str:
+    """How far she walks at the end of the round, in words."""
+    card = shown.view.clock.card
+    if not card:
+        return ""
+    if shown.table.scenario.queen_tokens:
+        return "a token tells how far"
+    return f"+{shown.table.rounds[card].queen} at the round’s end"
 
 
 def _fields(surface: pygame.Surface, shown: Shown, area: pygame.Rect) -> None:
@@ -183,7 +220,8 @@ def _fields(surface: pygame.Surface, shown: Shown, area: pygame.Rect) -> None:
     for n in range(1, king + 1):
         x = area.x + step * (n - 0.5)
         if n == king:
-            paint.put_at(surface, icons.icon("crown", max(8, round(tall * 1.35)), GOLD), "center", (round(x), y))
+            px_ = max(8, min(round(tall * 1.35), round(step * 1.2)))
+            paint.put_at(surface, icons.icon("crown", px_, GOLD), "center", (round(x), y))
         else:
             field = pygame.Rect(0, 0, max(3, round(step * 0.74)), tall)
             field.center = (round(x), y)

@@ -214,7 +214,7 @@ def _said(shown: Shown, m: Musketeer, acting: bool) -> tuple[str, Colour]:
         return "has left the game", INK_SOFT
     room = shown.geometry.rooms[m.room].name.replace("'", "’")
     if m.fallen:
-        return "Unconscious", RED
+        return f"Unconscious · {room}", RED
     return (f"{room} · decides", INK) if acting else (room, INK)
 
 

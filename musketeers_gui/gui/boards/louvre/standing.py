@@ -13,12 +13,11 @@ TALL: Final = 6.66
 _WIDE: Final = {"porthos": 4.5, ROCHEFORT: 4.7, MILADY: 3.7, "aramis": 4.3}
 _USUAL: Final = 4.0
 _FALLEN: Final = (6.0, 3.4)
-_SIGN: Final = (4.5, 4.9)
-"""What a chest or crest takes of a room's lower left corner."""
+_CHEST, _CREST = (4.0, 4.9), (3.4, 4.9)
+"""What a chest or a crest takes of a room's lower left corner."""
 _SCALES: Final = (1.0, 0.9, 0.81, 0.73, 0.65, 0.58, 0.51, 0.44, 0.38)
-_ROW: Final = 3.5
-_HIGH: Final = 24
-"""Rooms from this height on have their rows a whole figure apart."""
+_ROWS: Final = (6.3, 4.9, 3.5)
+"""How far rows stand apart: a whole figure where there is room, else so that heads are seen over heads."""
 _APART: Final = 0.81
 """Guards stand singly as long as all figures of a room fit it at this scale."""
 
@@ -61,8 +60,9 @@ class Stood:
 
 
 def figures_in(view: State, room: str) -> list[Figure]:
-    """Who is in a room, each guard singly, in the order they stand."""
-    found = [Figure(f"musketeer:{m.name}", m.name, m.fallen) for m in view.musketeers if m.room == room]
+    """Who is in a room, each guard singly, in the order they stand: the fallen in front."""
+    there = sorted((m for m in view.musketeers if m.room == room), key=lambda m: not m.fallen)
+    found = [Figure(f"musketeer:{m.name}", m.name, m.fallen) for m in there]
     if view.milady == room:
         found.append(Figure(f"figure:{MILADY}", MILADY))
     if view.rochefort == room:
@@ -75,24 +75,25 @@ def everybody(geometry: Geometry, view: State) -> list[Stood]:
     found: list[Stood] = []
     for room in dict.fromkeys([*(m.room for m in view.musketeers), view.rochefort, view.milady, *view.guards]):
         if room:
-            signed = room in view.site.chests or room in view.site.crests
-            found += placed(geometry, room, tuple(figures_in(view, room)), signed)
+            sign = _CHEST if room in view.site.chests else _CREST if room in view.site.crests else (0.0, 0.0)
+            found += placed(geometry, room, tuple(figures_in(view, room)), sign)
     return sorted(found, key=lambda stood: (stood.feet[1], stood.feet[0]))
 
 
 @lru_cache(maxsize=512)
-def placed(geometry: Geometry, room: str, figures: tuple[Figure, ...], signed: bool) -> tuple[Stood, ...]:
-    """The places of the figures in a room; `signed` tells that a chest or crest stands there."""
+def placed(geometry: Geometry, room: str, figures: tuple[Figure, ...], taken: Point) -> tuple[Stood, ...]:
+    """The places of the figures in a room; a chest or crest has `taken` so much of its lower left corner."""
     left, top, right, bottom = geometry.main(room)
     if room == geometry.quai:
         left += (right - left) * 0.36
     area = (left + 0.5, top + 0.3, right - 0.6, bottom - 0.85)
     low = min(1.0, (area[3] - area[1]) / 6.1)
-    sign = (_SIGN[0], area[3] - _SIGN[1] + 1.4) if signed and geometry.rooms[room].sign is None else (0.0, area[3])
+    sign = (taken[0], area[3] - taken[1] + 1.4) if geometry.rooms[room].sign is None else (0.0, area[3])
     for scale in _SCALES:
         for people in (figures, _gathered(figures)) if scale >= _APART else (_gathered(figures),):
-            if found := _rows(people, area, sign, min(scale, max(low, 0.62))):
-                return tuple(Stood(each, room, feet, size) for each, feet, size in found)
+            for step in _ROWS:
+                if found := _rows(people, area, sign, min(scale, max(low, 0.62)), step):
+                    return tuple(Stood(each, room, feet, size) for each, feet, size in found)
     return tuple(Stood(each, room, feet, _SCALES[-1]) for each, feet in _squeezed(_gathered(figures), area))
 
 
@@ -104,16 +105,15 @@ def _gathered(figures: Sequence[Figure]) -> tuple[Figure, ...]:
 
 
 def _rows(
-    figures: Sequence[Figure], area: Box, sign: tuple[float, float], scale: float
+    figures: Sequence[Figure], area: Box, sign: tuple[float, float], scale: float, step: float
 ) -> list[tuple[Figure, Point, float]] | None:
     """Figures filled into rows from the lower right; None where they do not all fit."""
-    step = (6.3 if area[3] - area[1] > _HIGH else _ROW) * scale
     x, y, row = area[2], area[3], 0
     found: list[tuple[Figure, Point, float]] = []
     for figure in figures:
         wide = figure.size[0] * scale
         if x - wide < _edge(area, sign, y) and found:
-            row, y = row + 1, y - step
+            row, y = row + 1, y - step * scale
             x = area[2] - (1.2 * scale if row % 2 and len(figures) > 3 else 0.0)
             if y - figure.size[1] * scale < area[1]:
                 return None

@@ -258,7 +258,7 @@ def seal(px: int, words: str, dim: bool) -> pygame.Surface:
     return image
 
 
-_HEADS: Final = {figures.QUEEN: (29, 15, 72), "porthos": (25, 16, 80), "milady": (29, 17, 72)}
+_HEADS: Final = {figures.QUEEN: (32, 15, 72), "porthos": (28, 16, 80), "milady": (32, 17, 72)}
 """What a medallion shows of a figure's field: left, top, width."""
 
 
@@ -267,7 +267,7 @@ def medallion(px: int, name: str, coat: Colour, base: Colour, rim: Colour, dim: 
     """A figure's head and shoulders in a ring."""
     k = paint.SS
     n = px * k
-    x, y, wide = _HEADS.get(name, (27, 16, 76))
+    x, y, wide = _HEADS.get(name, (30, 16, 76))
     tall = round(n * 0.98 * TALL / wide)
     figure = figures.sprite(name, tall, coat, base, False)
     image = paint.clear(n, n, base)
