@@ -1,13 +1,15 @@
 """The manual as the rules reference shows it: pages of Markdown, and tables made from the YAML the rules use."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from musketeers_gui.core.document import read
 from musketeers_gui.core.library import Library
+from musketeers_gui.gui.boards import Pictures
 from musketeers_gui.gui.resources import asset
 from musketeers_gui.gui.text import curled
 
@@ -56,7 +58,17 @@ class Table:
     rows: tuple[tuple[str, ...], ...]
 
 
-Block = Title | Prose | Item | Code | Table
+@dataclass(frozen=True, slots=True)
+class Album:
+    """Pictures of the things that a scenario's files of this kind hold."""
+
+    kind: str
+    pictures: Pictures = field(repr=False)
+
+
+Block = Title | Prose | Item | Code | Table | Album
+Painter = Callable[[str, str], Pictures | None]
+"""Gives the pictures of a game's parts of a kind, where there are any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +112,8 @@ def _words(block: Block) -> str:
             return " ".join(lines)
         case Table(head, rows):
             return " ".join([*head, *(cell for row in rows for cell in row)])
+        case Album(_, pictures):
+            return " ".join(pictures.names)
 
 
 def _title(line: str) -> Title:
@@ -116,8 +130,11 @@ def _cells(line: str) -> tuple[str, ...]:
 
 
 def parse(text: str) -> list[Block]:
-    """The blocks of a Markdown text: headings, paragraphs, lists, tables and fenced code; comments are left out."""
-    text = re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL)
+    """The blocks of a Markdown text: headings, paragraphs, lists, tables and fenced code.
+
+    Comments are left out but for those that ask for pictures, which stay as paragraphs.
+    """
+    text = re.sub(r"<!--(?!\s*pictures:).*?-->", "", text, flags=re.DOTALL)
     blocks: list[Block] = []
     lines = iter(text.splitlines())
     gathered: list[str] = []
@@ -201,12 +218,17 @@ def _link(word: str, ids: frozenset[str], own: str) -> str:
     return f"[{id_}]({id_}){word[len(id_) :]}" if id_ in ids and id_ != own else word
 
 
-def pages(library: Library) -> list[Page]:
-    """Every page there is: the games of the registry, then the others, then the thanks."""
+def pages(library: Library, paint: Painter) -> list[Page]:
+    """Every page there is: the games of the registry, then the others, then the thanks.
+
+    What a page shows in pictures does not come again as a table.
+    """
     found = []
     for game in library.games.values():
         path = asset("manual", f"{game.id}.md")
-        blocks = [*_read(path), *_tables(library, game.id)]
+        blocks = list(_illustrated(_read(path), partial(paint, game.id)))
+        shown = {block.kind for block in blocks if isinstance(block, Album)}
+        blocks += _tables(library, game.id, shown)
         if blocks:
             found.append(Page(game.id, game.title, sections(blocks, game.title)))
     files = [(name, title, asset("manual", f"{name}.md")) for name, title in OTHERS]
@@ -214,6 +236,19 @@ def pages(library: Library) -> list[Page]:
         if blocks := _read(path):
             found.append(Page(name, title, sections(blocks, title)))
     return found
+
+
+_ALBUM: Final = re.compile(r"<!--\s*pictures:\s*(\w+)\s*-->")
+
+
+def _illustrated(blocks: Iterable[Block], paint: Callable[[str], Pictures | None]) -> Iterator[Block]:
+    """The blocks with an album in the place of each comment that asks for pictures, where there are any."""
+    for block in blocks:
+        wish = _ALBUM.fullmatch(block.markup) if isinstance(block, Prose) else None
+        if wish is None:
+            yield block
+        elif pictures := paint(wish.group(1)):
+            yield Album(wish.group(1), pictures)
 
 
 def _read(path: Path) -> list[Block]:
@@ -226,12 +261,12 @@ def _read(path: Path) -> list[Block]:
 # ------------------------------------------------------------------ tables from YAML
 
 
-def _tables(library: Library, game: str) -> list[Block]:
-    """The files of boards/GAME as tables, so that what is shown is what the rules use."""
+def _tables(library: Library, game: str, shown: Collection[str]) -> list[Block]:
+    """The files of boards/GAME as tables, so that what is shown is what the rules use; none of the kinds `shown`."""
     blocks: list[Block] = []
     for name, path in library.files("boards").items():
         document = read(path)
-        if name.startswith(f"{game}/") and not document.problems:
+        if name.startswith(f"{game}/") and not document.problems and not document.data.keys() & shown:
             found = list(tables_of(document.data))
             if found:
                 blocks += [Title(3, f"From {name}.yaml", f"table-{name}"), *found]

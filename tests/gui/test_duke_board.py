@@ -30,7 +30,9 @@ from musketeers_gui.gui.boards.duke.pictures import tile_pictures
 from musketeers_gui.gui.boards.duke.progress import progressed
 from musketeers_gui.gui.boards.duke.reach import reach
 from musketeers_gui.gui.boards.duke.shown import Shown, everything
+from musketeers_gui.gui.manual import Album
 from musketeers_gui.gui.narrowing import acts, narrow
+from musketeers_gui.gui.scenes.rules import RulesScene
 from musketeers_gui.gui.scenes.table.panel import panel_rect
 from musketeers_gui.gui.theme import LONGEST
 from musketeers_gui.gui.units import Units
@@ -53,6 +55,14 @@ MIDDLE = {
         "pieces": {"e4": "pikeman", "d5": "footman/2", "e6": "richlieu", "c6": "seer", "f5": "dewinter"},
         "bag": ["assassin"],
     },
+}
+POWERED = {
+    "sides": {
+        "light": {"pieces": {"c1": "duke", "a3": "oracle/2", "f3": "duchess"}, "bag": ["knight", "seer"]},
+        "dark": {"pieces": {"d6": "duke", "e6": "footman"}, "bag": []},
+    },
+    "summon": True,
+    "divination": True,
 }
 GUARDED = {
     "light": {"pieces": {"e4": "knight/2", "e1": "aramis"}, "bag": []},
@@ -605,12 +615,31 @@ def test_a_name_never_leaves_its_tile(px: int, name: str) -> None:
 
 def test_every_tile_has_a_picture_of_both_sides() -> None:
     rules = LIBRARY.setup("duke/musketeers", 2).rules()
-    pictures = list(tile_pictures(rules, 90))
-    assert [name for name, _ in pictures] == [kind.name for kind in rules.tables.kinds.values()]
-    assert len(pictures) == 24
-    for _, image in pictures:
-        assert image.get_width() > 2 * 90
-        assert image.get_height() < 2 * 90
+    pictures = tile_pictures(rules)
+    assert pictures.names == tuple(kind.name for kind in rules.tables.kinds.values())
+    drawn = [pictures.draw(number, 90) for number in range(24)]
+    assert len(pictures.names) == len({pygame.image.tobytes(image, "RGBA") for image in drawn}) == 24
+    assert {image.get_size() for image in drawn} == {pictures.measure(90)}
+
+
+def test_the_rules_show_the_tiles_of_the_scenario_that_is_played(robot: Robot) -> None:
+    robot.key("f1")
+    page = robot.app.stage.top
+    assert isinstance(page, RulesScene)
+    albums = [block for section in page.page.sections for block in section.blocks if isinstance(block, Album)]
+    assert [len(album.pictures.names) for album in albums] == [17]
+    robot.key("esc")
+
+
+def test_buttons_leave_the_board_its_keys(tmp_path: Path) -> None:
+    robot = Robot((1280, 720), tmp_path)
+    match = robot.sit_down("duke/musketeers", 2)
+    robot.house.sit_down(Match(LIBRARY.setup({**POWERED, "game": "duke", "title": "Powers"}, 2), "keys", match.people))
+    robot.step(2)
+    keys = {widget.name: widget.key for widget in robot.table.widgets() if widget.name.startswith("button:")}
+    assert set(keys) == {"button:draw", "button:divine", "button:summon"}
+    assert not set(keys.values()) & {"O", "G", "B", "R", "L"}
+    robot.close()
 
 
 def test_the_board_has_keys_of_its_own() -> None:

@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from musketeers_gui.core.library import Library
 from musketeers_gui.games import GAMES
-from musketeers_gui.gui.manual import Code, Item, Prose, Table, Title, linked, pages, parse, sections, tables_of
+from musketeers_gui.gui.boards import Pictures
+from musketeers_gui.gui.manual import Album, Code, Item, Prose, Table, Title, linked, pages, parse, sections, tables_of
 from musketeers_gui.gui.variants import options, variants
 
 PAGE = """# The Game
@@ -85,8 +87,35 @@ def test_files_become_tables() -> None:
     ]
 
 
+def no_pictures(game: str, kind: str) -> Pictures | None:
+    """Nothing is shown in pictures."""
+    return None
+
+
+def test_a_page_asks_for_pictures_and_then_shows_no_table_of_the_same(tmp_path: Path) -> None:
+    library, shown = Library(GAMES, own=tmp_path), Pictures(("Heron", "Stork"), lambda edge: (edge, edge), _drawn)
+    asked: list[tuple[str, str]] = []
+
+    def paint(game: str, kind: str) -> Pictures | None:
+        asked.append((game, kind))
+        return shown
+
+    with_pictures = next(page for page in pages(library, paint) if page.id == "duke")
+    without = next(page for page in pages(library, no_pictures) if page.id == "duke")
+    assert asked == [("duke", "tiles")]
+    albums = [s for s in with_pictures.sections if any(isinstance(block, Album) for block in s.blocks)]
+    assert [section.holds(["stork"]) for section in albums] == [True]
+    assert not any(section.title.id.startswith("table-duke") for section in with_pictures.sections)
+    assert any(section.title.id.startswith("table-duke") for section in without.sections)
+    assert not any("<!--" in getattr(block, "markup", "") for section in without.sections for block in section.blocks)
+
+
+def _drawn(number: int, edge: int) -> pygame.Surface:
+    return pygame.Surface((edge, edge))
+
+
 def test_every_game_has_a_page_and_all_pages_can_be_read(tmp_path: Path) -> None:
-    found = {page.id: page for page in pages(Library(GAMES, own=tmp_path))}
+    found = {page.id: page for page in pages(Library(GAMES, own=tmp_path), no_pictures)}
     assert set(GAMES) <= set(found)
     assert {"scenarios", "protocol", "thanks"} <= set(found)
     assert found["cards"].section("C7") is not None

@@ -103,6 +103,19 @@ class Board(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """Things of a game to be shown in its manual page.
+
+    `names` stand below the pictures; `measure` gives a picture's width and height in pixels from the edge a thing
+    is drawn at, `draw` the picture itself by its place among the names and that edge.
+    """
+
+    names: tuple[str, ...]
+    measure: Callable[[int], tuple[int, int]]
+    draw: Callable[[int, int], pygame.Surface]
+
+
 KEY: Final = "key:"
 """A target of this kind is a control on the board itself; pointing at it does what that key does."""
 

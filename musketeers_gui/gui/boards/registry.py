@@ -1,16 +1,17 @@
 """What the window knows of each game beside its rules: the only file of the window that names all boards."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from musketeers_gui.core.rules import Rules
 from musketeers_gui.core.values import Seat
-from musketeers_gui.gui.boards import Board
+from musketeers_gui.gui.boards import Board, Pictures
 from musketeers_gui.gui.boards.cards.board import CardsBoard
 from musketeers_gui.gui.boards.cards.people import people
 from musketeers_gui.gui.boards.duke.board import DukeBoard
 from musketeers_gui.gui.boards.duke.palette import STAINS
+from musketeers_gui.gui.boards.duke.pictures import tile_pictures
 from musketeers_gui.gui.boards.louvre.board import LouvreBoard
 from musketeers_gui.gui.boards.louvre.shown import people as louvre_people
 from musketeers_gui.gui.theme import Colour
@@ -25,13 +26,15 @@ class Show:
     """How a game is shown.
 
     `board` makes its board, `signs` gives the sign of every seat, `phases` are the phases of a turn in order:
-    a name, and the phases of the rules' status that it stands for; `turn` is what a turn is called.
+    a name, and the phases of the rules' status that it stands for; `turn` is what a turn is called. `pictures` are what
+    its manual page can show of the parts of a scenario, by the key of those parts.
     """
 
     board: Callable[[Any], Board]
     signs: Callable[[AnyRules], Mapping[Seat, Sign]]
     phases: tuple[tuple[str, frozenset[str]], ...]
     turn: str = "turn"
+    pictures: Mapping[str, Callable[[Any], Pictures]] = field(default_factory=dict)
 
 
 def _card_signs(rules: AnyRules) -> Mapping[Seat, Sign]:
@@ -62,6 +65,7 @@ SHOWS: Final[Mapping[str, Show]] = {
             ("Act or draw", frozenset({"turn"})),
             ("Place", frozenset({"placement", "divination"})),
         ),
+        pictures={"tiles": tile_pictures},
     ),
     "louvre": Show(
         board=LouvreBoard,

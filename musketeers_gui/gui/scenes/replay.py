@@ -200,8 +200,8 @@ class ReplayScene:
         return [*panel.lay_out(units, contents, self.scrolls), HintBar(rect=hint_bar_rect(units), hints=HINTS)]
 
     def _tools(self) -> tuple[Tool, ...]:
-        game = self.match.setup.game.id
-        rules = going(lambda: self.services.stage.push(RulesScene(self.services, game)))
+        setup = self.match.setup
+        rules = going(lambda: self.services.stage.push(RulesScene(self.services, setup.game.id, played=setup)))
         return (
             Tool("full", "expand", "Full screen (**F11**)", full_screen(self.services)),
             Tool("rules", "open-book", "Rules", rules, "F1"),

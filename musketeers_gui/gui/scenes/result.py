@@ -141,7 +141,7 @@ class ResultScene:
         return True
 
     def _rules(self, rule: str) -> None:
-        self.services.stage.push(RulesScene(self.services, self.match.setup.game.id, rule))
+        self.services.stage.push(RulesScene(self.services, self.match.setup.game.id, rule, self.match.setup))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet over the table."""

@@ -4,9 +4,13 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from musketeers_gui.core.game import Setup
+from musketeers_gui.core.values import ScenarioError
 from musketeers_gui.gui import manual
+from musketeers_gui.gui.boards import Pictures
+from musketeers_gui.gui.boards.registry import SHOWS
 from musketeers_gui.gui.layout import column, split
-from musketeers_gui.gui.manual import Block, Code, Item, Page, Prose, Section, Table, Title, linked
+from musketeers_gui.gui.manual import Album, Block, Code, Item, Page, Prose, Section, Table, Title, linked
 from musketeers_gui.gui.scenes.frame import MenuScene, Tool, frame, full_screen, going
 from musketeers_gui.gui.services import Services
 from musketeers_gui.gui.theme import GOLD, HEAD, INK_SOFT, NAME, NAME_LARGE, Face
@@ -18,6 +22,7 @@ from musketeers_gui.gui.widgets import (
     Grid,
     Hint,
     Panel,
+    PictureGrid,
     RichText,
     Rule,
     Scroll,
@@ -29,11 +34,15 @@ from musketeers_gui.gui.widgets import (
 
 
 class RulesScene(MenuScene):
-    """All pages at the left, the chosen one at the right. `game` opens its page, `rule` a rule on it."""
+    """All pages at the left, the chosen one at the right.
 
-    def __init__(self, services: Services, game: str = "", rule: str = "") -> None:
+    `game` opens its page, `rule` a rule on it; of the game that is being played `played` gives the pictures.
+    """
+
+    def __init__(self, services: Services, game: str = "", rule: str = "", played: Setup | None = None) -> None:
         super().__init__(services)
-        self.pages = manual.pages(services.library)
+        self._played = played
+        self.pages = manual.pages(services.library, self._pictures)
         self.page = next((page for page in self.pages if page.id == game), self.pages[0] if self.pages else None)
         self.place = ""
         self._search = FieldState(limit=60)
@@ -43,6 +52,20 @@ class RulesScene(MenuScene):
         self.desk.ring.current = "search"
         if rule:
             self.open_at(rule)
+
+    def _pictures(self, game: str, kind: str) -> Pictures | None:
+        """Pictures of a game's parts: of the scenario that is played, else of the game's first, unless it is broken."""
+        show = SHOWS.get(game)
+        if show is None or kind not in show.pictures:
+            return None
+        setup = self._played
+        if setup is None or setup.game.id != game:
+            library = self.services.library
+            try:
+                setup = library.setup(library.games[game].first)
+            except (LookupError, ScenarioError):
+                return None
+        return show.pictures[kind](setup.rules())
 
     def open_at(self, rule: str) -> bool:
         """Show the place of a rule ("C7"): on this page, else on the first that has it; False where none has."""
@@ -182,5 +205,7 @@ class RulesScene(MenuScene):
                 return CodeBlock(lines=lines)
             case Table(head, rows):
                 return Grid(head=head, rows=rows)
+            case Album(_, pictures):
+                return PictureGrid(name=name, pictures=pictures)
             case Title(_, text, _):
                 return RichText(markup=text, points=HEAD, face=Face.NAME)

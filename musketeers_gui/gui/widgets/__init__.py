@@ -10,6 +10,7 @@ from musketeers_gui.gui.widgets.hints import Hint, HintBar, TitleBand, hint_bar_
 from musketeers_gui.gui.widgets.lists import ListBox, ListRow, Scroll, ScrollView, scroll_view
 from musketeers_gui.gui.widgets.mistake import MistakeCard
 from musketeers_gui.gui.widgets.panels import Modal, Note, Panel, Plate, Rule
+from musketeers_gui.gui.widgets.pictures import PictureGrid
 from musketeers_gui.gui.widgets.rows import Fact, FactPlate, PickRow, SeatName, TocRow
 from musketeers_gui.gui.widgets.texts import Bullet, Drawing, Heading, Label, RichText
 
@@ -38,6 +39,7 @@ __all__ = [
     "Note",
     "Panel",
     "PickRow",
+    "PictureGrid",
     "Plate",
     "RichText",
     "RoundButton",

@@ -214,7 +214,8 @@ class TableScene:
     def _rules(self, rule: str = "") -> None:
         self._sheet = ""
         noted = self.hands.note[0].rule if self.hands.note else None
-        self.services.stage.push(RulesScene(self.services, self.match.setup.game.id, rule or noted or ""))
+        setup = self.match.setup
+        self.services.stage.push(RulesScene(self.services, setup.game.id, rule or noted or "", setup))
 
     def _name_file(self) -> None:
         self._file, self._refused = FieldState(self.match.setup.model.title, limit=60), ""
