@@ -6,7 +6,7 @@ from musketeers_gui.core.values import Hidden
 
 from .kit import LIBRARY, TWO_PHASES, guards, man, position
 
-TABLE = LIBRARY.setup("palace/1-introductory", mode="solo").model.tables.connections  # type: ignore[attr-defined]
+TABLE = LIBRARY.setup("palace/1-introductory", mode="solo").model.board.connections  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("B5.9", "R-B-20")

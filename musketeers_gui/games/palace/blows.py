@@ -144,7 +144,7 @@ def _befall(book: Book, draft: Draft, man: int, fate: str, by: str) -> None:
         _lose_sword(draft, man)
         draft.change(man, state=DOWN, wanted=())
     elif fate == DEAD:
-        draft.put(man, OFF)
+        draft.put(OFF, man)
         draft.change(man, state=DEAD, wanted=())
     else:
         put_out(book, draft, man)

@@ -18,6 +18,8 @@ ObjectKind: TypeAlias = Literal["table", "chandelier", "curtain", "rug", "bed", 
 CENTRE = "centre"
 """The die face that lies in the middle of a room: who rolls it stays (B3.2)."""
 FACES = 6
+AGAIN = "*"
+"""In the connection table: roll again (B5.9)."""
 OUTDOORS = ("grounds", "outbuilding")
 INSIDE = ("room", "hallway", "courtyard")
 """Kinds of space that have a die."""
@@ -73,6 +75,8 @@ class Board(Strict):
     """The guardroom, if the palace has one."""
     stair_tops: dict[str, str] = {}
     """The hall at the upper end of each staircase."""
+    connections: dict[str, list[str]] = {}
+    """Where the secret passage of each room leads on each roll, or `*`: roll again (B5.9)."""
     sight: dict[str, list[str]] = {}
     """Spaces of the grounds that see each other (D8.1)."""
     left_alone: dict[str, str] = {}
@@ -88,6 +92,7 @@ def check_board(board: Board) -> Iterator[Mistake]:
         yield from _check_faces(board, code, space)
         yield from _check_shape(code, space)
     yield from _check_names(board)
+    yield from _check_connections(board)
     yield from _check_overlaps(board.spaces)
     yield from _check_reach(board.spaces)
 
@@ -154,6 +159,22 @@ def _check_names(board: Board) -> Iterator[Mistake]:
                 yield Mistake(("sight", side, place), unknown("space", code, board.spaces))
     if board.guardroom and board.guardroom.hallway not in _exits(board, board.guardroom.space):
         yield Mistake(("guardroom", "hallway"), "the hallway must be next to the guardroom")
+
+
+def _check_connections(board: Board) -> Iterator[Mistake]:
+    """A row for each room with a passage, with ends that have one too (B5.9)."""
+    rooms = [code for code, space in board.spaces.items() if space.passage]
+    for code in rooms:
+        if code not in board.connections:
+            yield Mistake(("spaces", code, "passage"), f"'connections' does not say where the passage of {code} leads")
+    for room, ends in board.connections.items():
+        if room not in rooms:
+            yield Mistake(("connections", room), unknown("room with a passage", room, rooms))
+        if len(ends) != FACES:
+            yield Mistake(("connections", room), f"a room needs an end for each of {FACES} rolls")
+        for place, end in enumerate(ends):
+            if end != AGAIN and (end not in rooms or end == room):
+                yield Mistake(("connections", room, place), unknown("room with a passage", end, rooms))
 
 
 def _exits(board: Board, code: str) -> Mapping[str, ExitKind]:

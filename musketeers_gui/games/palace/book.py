@@ -31,7 +31,8 @@ class Book:
 
     `hostile` are the enemies of each side, `must` the pairs of sides whose men must fight (B6.0). `owned` are the
     sides that people decide for, in turn order. `moved_last` is for each phase the movement phase before it,
-    `watched` that it matters who was seen by guards (C3.0), `peace` that some enemies need not fight each other.
+    `watched` that it matters who was seen by guards (C3.0), `peace` that some enemies need not fight each other,
+    `at_once` that a way to win is looked at all the time.
     """
 
     scenario: PalaceScenario
@@ -50,6 +51,7 @@ class Book:
     moved_last: tuple[int | None, ...]
     watched: bool
     peace: bool
+    at_once: bool
 
     @property
     def board(self) -> Board:
@@ -92,6 +94,7 @@ def make_book(scenario: PalaceScenario) -> Book:
         replaced=GUARD_KINDS[scenario.switches.replacements],
         moved_last=tuple(_moved_last(scenario.phases, place) for place in range(len(scenario.phases))),
         peace=_peace(scenario, hostile),
+        at_once=any(row.when == "at-once" for row in scenario.victory),
         watched=any(part.unseen for row in scenario.victory for part in parts_of(row.if_)),
     )
 

@@ -93,7 +93,7 @@ def _take_squad(book: Book, draft: Draft, pending: Choosing, choice: SquadChoice
     else:
         out = [book.cast.index[action.args[0]]]
     for man in out:
-        draft.put(man, OFF)
+        draft.put(OFF, man)
         draft.change(man, came="", state=ABSENT)
         draft.tell(StayedHome(who=draft.men[man].id, rule="C3.0"))
     if len(_present(book, draft, choice.from_)) > choice.number:
@@ -124,7 +124,7 @@ def _settle(book: Book, draft: Draft, choice: PairingChoice, pairs: tuple[tuple[
         for name in (one, other):
             man = book.cast.index[name]
             if choice.at and draft.men[man].space != choice.at:
-                draft.put(man, choice.at)
+                draft.put(choice.at, man)
             draft.change(man, role="duellist", came="")
         draft.tell(Paired(one=one, other=other, rule="B11.0"))
     if book.special.duel_pairs and book.special.duel_pairs.from_ == choice.key:

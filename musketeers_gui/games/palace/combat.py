@@ -35,8 +35,12 @@ class Combat:
 
 
 def begin_combat(book: Book, draft: Draft) -> None:
-    """The combat phase begins."""
-    draft.pending.append(Combat())
+    """The combat phase begins; where no enemies share a space it is over at once."""
+    cast = book.cast.counters
+    if any(len(crowd) > 1 and len({cast[man].side for man in crowd}) > 1 for crowd in draft.at):
+        draft.pending.append(Combat())
+    else:
+        _end_phase(book, draft, Combat())
 
 
 def _nobody(table: Table, pending: object) -> Seats:

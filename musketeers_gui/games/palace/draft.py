@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from dataclasses import fields
 from operator import attrgetter
 from typing import Any, TypeAlias
@@ -95,16 +94,13 @@ class Draft:
         """Give a man other values; his space is changed by `put` alone."""
         self.men[man] = evolve(self.men[man], **changes)
 
-    def put(self, man: int, space: str) -> None:
-        """Stand a man in a space or a box; the index by space follows."""
-        old = self.men[man]
-        index = self.book.plan.index
-        start, end = index[old.space], index[space]
-        self.at[start] = tuple(other for other in self.at[start] if other != man)
-        crowd = list(self.at[end])
-        insort(crowd, man)
-        self.at[end] = tuple(crowd)
-        self.men[man] = evolve(old, space=space, came=old.space)
+    def put(self, space: str, *movers: int) -> None:
+        """Stand men of one space in another, or in a box; the index by space follows."""
+        index, start = self.book.plan.index, self.men[movers[0]].space
+        self.at[index[start]] = tuple([man for man in self.at[index[start]] if man not in movers])
+        self.at[index[space]] = tuple(sorted((*self.at[index[space]], *movers)))
+        for man in movers:
+            self.men[man] = evolve(self.men[man], space=space, came=start)
 
     def turn_up(self, man: int) -> None:
         """Draw the percentage of a counter nobody has seen (U-4), for all the men it stands for."""

@@ -81,7 +81,7 @@ def _legal(book: Book, table: Table, pending: Naming, seat: str) -> list[Action]
     named, men = dict(_pairs(part.named)), table.men
     foes = dict(pending.fight.foes)
     waiting = [man for man in (*part.mine, *part.theirs) if man not in named]
-    while len(waiting) > 1 and sum(len(foes[man]) for man in waiting) > MOST:
+    while len(waiting) * len(foes) > MOST and sum(len(foes[man]) for man in waiting) > MOST:
         waiting.pop()
     actions = [Action("target", (men[man].id, men[foe].id)) for man in waiting for foe in foes[man]]
     for man in _with_second(book, table, part):

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from musketeers_gui.core.values import Hidden, Reason
 
 from .actions import DONE, Action
+from .board import AGAIN
 from .book import Book
 from .desk import Desk, unlike
 from .draft import D6, Draft, Table, able_here, here
 from .events import Found, Learnt, Linked, Moved, Rolled
 from .state import Find, Search, Seats, evolve
-from .tables import AGAIN
 
 # ------------------------------------------------------------------ what is known
 
@@ -71,7 +71,7 @@ def link(book: Book, draft: Draft, side: str, room: str) -> None:
     find = find_at(draft, side, room)
     if find is None or find.leads is not None:
         return
-    column = book.tables.connections.get(room, [])
+    column = book.board.connections.get(room, [])
     used = {end for f in draft.finds if f.side == side for end in (f.room, f.leads) if f.leads is not None}
     good = [end for end in column if end != AGAIN and end not in used and end in book.plan.passages]
     leads = _roll_link(draft, side, room, column, good) if good else room
@@ -241,8 +241,7 @@ def _enter_take(book: Book, draft: Draft, seat: str, action: Action) -> None:
     man = book.cast.index[action.args[0]]
     inside = book.plan.passages[pending.room]
     movers = [man, *(c for c in [_carried(book, draft, man)] if c is not None)]
-    for mover in movers:
-        draft.put(mover, inside)
+    draft.put(inside, *movers)
     draft.tell(Moved(who=tuple(draft.men[m].id for m in movers), start=pending.room, to=inside, rule="B5.3"))
     rest = tuple(other for other in pending.men if other not in movers)
     if rest:

@@ -83,7 +83,7 @@ def _steps(board: Board, code: str, switches: Switches, movement: Movement) -> t
     steps = []
     for to, kind in board.spaces[code].exits.items():
         out = board.spaces[to].kind in OUTDOORS and board.spaces[code].kind not in OUTDOORS
-        if kind not in SHUT and (not out or code in switches.exits):
+        if kind not in SHUT and (not out or switches.exits is None or code in switches.exits):
             steps.append((to, movement.grounds if board.spaces[to].kind == "grounds" else movement.inside))
     return tuple(steps)
 

@@ -83,6 +83,6 @@ def detain(book: Book, draft: Draft, man: int) -> None:
     if carried := draft.men[man].carries:
         draft.change(man, carries="")
         assert carried
-    draft.put(man, OFF)
+    draft.put(OFF, man)
     draft.change(man, state=PRISONER, wanted=())
     draft.tell(Detained(who=draft.men[man].id, at=at, rule="C3.0"))

@@ -11,7 +11,7 @@ from .state import ABLE, DUE, ELIMINATED, REPLACEMENT, FaceDown, Pool
 def put_out(book: Book, draft: Draft, man: int) -> None:
     """An eliminated guard goes to the Replacement box (B6.3); men of an S-4 never do (B9.2)."""
     counts = book.cast[man].kind in book.replaced
-    draft.put(man, REPLACEMENT if counts else ELIMINATED)
+    draft.put(REPLACEMENT if counts else ELIMINATED, man)
 
 
 def replace_guards(book: Book, draft: Draft) -> None:
@@ -44,7 +44,7 @@ def _replace_once(book: Book, draft: Draft, men: list[int]) -> None:
     guardroom = book.board.guardroom
     assert guardroom is not None
     for man in men:
-        draft.put(man, guardroom.space if man in back else ELIMINATED)
+        draft.put(guardroom.space if man in back else ELIMINATED, man)
         draft.change(man, value=FaceDown(name))
     for man in back:
         draft.change(man, state=ABLE, stack=stack, waits=DUE, came="", wanted=())

@@ -17,7 +17,6 @@ from .layout import bare_state, lay_out
 from .pointing import targets
 from .sequence import DESKS, run
 from .state import State
-from .victory import check_now
 from .view import determinize, view, who_may_know
 
 
@@ -68,7 +67,6 @@ class PalaceRules:
         """What a legal action leads to."""
         draft = Draft(self.book, state, dice)
         DESKS[type(draft.pending[-1])].take(self.book, draft, seat, action)
-        check_now(self.book, draft, ("at-once",))
         run(self.book, draft)
         return draft.step()
 

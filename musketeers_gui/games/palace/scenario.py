@@ -155,8 +155,8 @@ class Switches(Strict):
     """Combat with the seconds of a duel is mandatory (C3.0)."""
     incapacitated_at: int = Field(default=0, ge=0, le=100)
     """A named character at this percentage or less is incapacitated (E7.2)."""
-    exits: list[str] = ["1T", "1U", "1D"]
-    """Spaces with a way out of the palace (B11)."""
+    exits: list[str] | None = None
+    """Spaces with a way out of the palace (B11); null: every outer door."""
     safe_outside: bool = True
     """Who has left the palace takes no further part (B11)."""
     windows: Literal[False] = False
@@ -326,7 +326,7 @@ class PalaceScenario(Scenario):
     """The forces, in turn order."""
     choices: list[PairingChoice | SquadChoice] = []
     """Decisions before turn 1, in order."""
-    setup: list[Row] = Field(min_length=1, max_length=500)
+    setup: list[Row] = Field(min_length=1, max_length=5000)
     """Who stands where."""
     phases: list[PhaseRow] = Field(min_length=1, max_length=60)
     """The turn (B2.1)."""

@@ -42,7 +42,8 @@ DESKS: dict[type, Desk] = {
 
 def run(book: Book, draft: Draft) -> None:
     """Go on until somebody owes a decision or the game is over."""
-    at_once = any(row.when == "at-once" for row in book.scenario.victory)
+    if book.at_once:
+        check_now(book, draft, ("at-once",))
     began = draft.turn
     while not _waits(draft):
         if draft.pending:
@@ -51,7 +52,7 @@ def run(book: Book, draft: Draft) -> None:
             finish(book, draft)
         else:
             next_phase(book, draft)
-        if at_once:
+        if book.at_once:
             check_now(book, draft, ("at-once",))
 
 

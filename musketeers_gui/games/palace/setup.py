@@ -22,7 +22,7 @@ def check(scenario: PalaceScenario, players: int) -> Iterator[Mistake]:
     """Every mistake in a scenario for so many people."""
     yield from _below("board", check_board(scenario.board))
     yield from _below("counters", check_counters(scenario.counters))
-    yield from _below("tables", check_tables(scenario.tables, scenario.board.spaces))
+    yield from _below("tables", check_tables(scenario.tables))
     yield from with_figures(scenario)[1]
     yield from _check_sides(scenario, players)
     yield from _check_switches(scenario)
@@ -67,14 +67,10 @@ def _check_sides(scenario: PalaceScenario, players: int) -> Iterator[Mistake]:
 
 
 def _check_switches(scenario: PalaceScenario) -> Iterator[Mistake]:
-    for key in ("no_combat", "no_random_entry"):
-        for place, code in enumerate(getattr(scenario.switches, key)):
+    for key in ("no_combat", "no_random_entry", "exits"):
+        for place, code in enumerate(getattr(scenario.switches, key) or ()):
             if code not in scenario.board.spaces:
                 yield Mistake(("switches", key, place), unknown("space", code, scenario.board.spaces))
-    if "exits" in scenario.switches.model_fields_set:
-        for place, code in enumerate(scenario.switches.exits):
-            if code not in scenario.board.spaces:
-                yield Mistake(("switches", "exits", place), unknown("space", code, scenario.board.spaces))
 
 
 # ------------------------------------------------------------------ the set-up

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Literal
 
@@ -10,11 +10,9 @@ from pydantic import Field
 
 from musketeers_gui.core.models import Mistake, Strict, unknown
 
-from .board import FACES, ObjectKind
+from .board import ObjectKind
 
 HUNDRED = 100
-AGAIN = "*"
-"""In the connection table: roll again (B5.9)."""
 
 
 class Movement(Strict):
@@ -111,14 +109,13 @@ class Tables(Strict):
     withdrawal: Withdrawal = Withdrawal()
     replacement: Replacement = Replacement()
     search: Search
-    connections: dict[str, list[str]] = {}
     recognition: dict[str, list[int]] = {}
     acts: dict[str, ActRow] = {}
     bravado: list[BravadoRow] = []
 
 
-def check_tables(tables: Tables, rooms: Mapping[str, object]) -> Iterator[Mistake]:
-    """What is wrong in the tables for a board with these spaces; trails start at the tables themselves."""
+def check_tables(tables: Tables) -> Iterator[Mistake]:
+    """What is wrong in the tables; trails start at the tables themselves."""
     for key in ("named", "guard"):
         rows = getattr(tables.wounds, key)
         yield from _check_rows(("wounds", key), [row.to for row in rows])
@@ -129,14 +126,6 @@ def check_tables(tables: Tables, rooms: Mapping[str, object]) -> Iterator[Mistak
             yield Mistake(("bravado", place, "act"), unknown("act", row.act, tables.acts))
     if tables.bravado and all(row.act for row in tables.bravado):
         yield Mistake(("bravado",), "one row at least must be without an act: to attack normally")
-    for room, ends in tables.connections.items():
-        if room not in rooms:
-            yield Mistake(("connections", room), unknown("space", room, rooms))
-        if len(ends) != FACES:
-            yield Mistake(("connections", room), f"a room needs an end for each of {FACES} rolls")
-        for place, end in enumerate(ends):
-            if end != AGAIN and (end not in rooms or end == room):
-                yield Mistake(("connections", room, place), unknown("space", end, rooms))
     if tables.replacement.back > tables.replacement.taken:
         yield Mistake(("replacement", "back"), "more cannot come back than are taken")
 

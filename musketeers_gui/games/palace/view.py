@@ -7,10 +7,10 @@ import random
 from musketeers_gui.core.values import Hidden
 
 from .actions import Action
+from .board import AGAIN
 from .book import Book
 from .pairing import Naming, Part, hide_names
 from .state import UNKNOWN_LINK, Find, State, evolve
-from .tables import AGAIN
 from .withdrawal import Trying, hide_tries, secret_of
 
 
@@ -66,7 +66,7 @@ def _fill_links(book: Book, finds: tuple[Find, ...], rng: random.Random) -> tupl
         if isinstance(find.leads, Hidden):
             used = {end for f in filled if f.side == find.side for end in (f.room, f.leads)}
             used |= {f.room for f in finds if f.side == find.side}
-            ends = [end for end in book.tables.connections.get(find.room, []) if end != AGAIN and end not in used]
+            ends = [end for end in book.board.connections.get(find.room, []) if end != AGAIN and end not in used]
             filled.append(evolve(find, leads=rng.choice(ends) if ends else None))
         else:
             filled.append(find)
