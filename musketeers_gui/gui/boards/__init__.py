@@ -131,3 +131,34 @@ class Keyed(Protocol):
     def work(self, key: str) -> bool:
         """Do what a key does, named as intents name it; False where it means nothing here."""
         ...
+
+
+@runtime_checkable
+class Zoomed(Protocol):
+    """A board that can be looked at from nearer and moved under its window; it is drawn well a little at a time."""
+
+    def wheel(self, pos: tuple[int, int], notches: float) -> None:
+        """Nearer (above 0) or farther, with the point under the pointer kept in its place."""
+        ...
+
+    def drag(self, by: tuple[int, int]) -> None:
+        """Move what is seen by so many pixels."""
+        ...
+
+    @property
+    def unfinished(self) -> bool:
+        """Something in sight is still to be drawn well."""
+        ...
+
+    def finish(self, seconds: float) -> bool:
+        """Go on drawing for about so long; True where the picture has changed."""
+        ...
+
+
+@runtime_checkable
+class Farther(Protocol):
+    """A board that knows ways of several actions, so that the last target of such a way can be pointed at first."""
+
+    def beyond(self, picked: tuple[str, ...]) -> Mapping[str, tuple[Any, ...]]:
+        """For what is pointed at so far: targets that several actions in a row lead to, with those actions."""
+        ...

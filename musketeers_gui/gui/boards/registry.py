@@ -14,6 +14,8 @@ from musketeers_gui.gui.boards.duke.palette import STAINS
 from musketeers_gui.gui.boards.duke.pictures import tile_pictures
 from musketeers_gui.gui.boards.louvre.board import LouvreBoard
 from musketeers_gui.gui.boards.louvre.shown import people as louvre_people
+from musketeers_gui.gui.boards.palace.board import PalaceBoard
+from musketeers_gui.gui.boards.palace.palette import sign
 from musketeers_gui.gui.theme import Colour
 
 AnyRules = Rules[Any, Any]
@@ -74,6 +76,17 @@ SHOWS: Final[Mapping[str, Show]] = {
             ("Musketeers", frozenset({"musketeer", "exchange"})),
             ("Cardinal", frozenset({"cardinal", "discard", "reserves"})),
             ("Duel", frozenset({"duel", "hits", "last life"})),
+        ),
+    ),
+    "palace": Show(
+        board=PalaceBoard,
+        signs=lambda rules: {seat: sign(seat) for seat in rules.seats},
+        phases=(
+            ("Begin", frozenset({"set-up", "initiative"})),
+            ("Move", frozenset({"movement", "random-movement"})),
+            ("Combat", frozenset({"combat"})),
+            ("Activity", frozenset({"activity"})),
+            ("Replace", frozenset({"replacement"})),
         ),
     ),
 }

@@ -9,7 +9,7 @@ from musketeers_gui.core.library import Entry
 from musketeers_gui.core.match import Match
 from musketeers_gui.core.values import ScenarioError
 from musketeers_gui.gui import paint
-from musketeers_gui.gui.boards import Marks
+from musketeers_gui.gui.boards import Marks, Zoomed
 from musketeers_gui.gui.services import Services
 from musketeers_gui.gui.units import Units
 from musketeers_gui.gui.vignettes import vignette
@@ -70,4 +70,8 @@ class Previews:
         board.resize(sheet.get_rect(), Units(units.size, 100))
         board.show(match.rules.view(match.state, None), None)
         board.draw(sheet, Marks())
+        if isinstance(board, Zoomed):
+            while board.unfinished:
+                board.finish(1.0)
+            board.draw(sheet, Marks())
         return paint.scaled(sheet, *size)

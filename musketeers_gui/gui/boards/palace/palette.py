@@ -85,6 +85,11 @@ SIDES: Final[Mapping[str, tuple[Colour, str]]] = {
 """Colour and sign of each seat; a side of another name is the king's."""
 
 
+def sign(side: str) -> tuple[Colour, str]:
+    """Colour and icon of a side."""
+    return SIDES.get(side, SIDES["king"])
+
+
 def look(faction: str) -> Look:
     """How a faction looks."""
     return LOOKS.get(faction, _COURT)

@@ -45,7 +45,7 @@ class Pen:
         if line * self.u < 1.6:
             pygame.draw.lines(self.sheet, colour, False, places)
         elif len(places) == 2 and (places[0][0] == places[1][0] or places[0][1] == places[1][1]):
-            pygame.draw.line(self.sheet, colour, *places, self.thick(line))
+            pygame.draw.line(self.sheet, colour, places[0], places[1], self.thick(line))
         else:
             paint.stroke(self.sheet, colour, places, line * self.u)
 

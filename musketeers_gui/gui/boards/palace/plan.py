@@ -119,10 +119,9 @@ def make_palace(board: Board, scale: Scale = Scale()) -> Palace:
     shapes = dict(_shapes(board))
     inside = [box for code, boxes in shapes.items() if board.spaces[code].kind not in OUTDOORS for box in boxes]
     outside = [box for code, boxes in shapes.items() if board.spaces[code].kind in OUTDOORS for box in boxes]
-    level = [[(b[0], b[2]) for b in boxes] for boxes in (inside, outside)]
-    across = make_axis(*level, 1.0, scale.across)
-    upright = [[(b[1], b[3]) for b in boxes] for boxes in (inside, outside)]
-    down = make_axis(*upright, scale.stretch, scale.down)
+    level, upright = ([[(b[n], b[n + 2]) for b in boxes] for boxes in (inside, outside)] for n in (0, 1))
+    across = make_axis(level[0], level[1], 1.0, scale.across)
+    down = make_axis(upright[0], upright[1], scale.stretch, scale.down)
     rooms: dict[int, dict[str, Room]] = {}
     for code, boxes in shapes.items():
         space = board.spaces[code]

@@ -8,7 +8,7 @@ from typing import Final
 from musketeers_gui.games.palace.board import CENTRE
 from musketeers_gui.gui import text
 from musketeers_gui.gui.boards.palace.doors import LEAF, Fabric, Gap, Stair
-from musketeers_gui.gui.boards.palace.geometry import Box, about, grown, holds, meet, middle, shifted, width
+from musketeers_gui.gui.boards.palace.geometry import Box, about, grown, holds, meet, middle, shared, shifted, width
 from musketeers_gui.gui.boards.palace.grounds import post
 from musketeers_gui.gui.boards.palace.plan import Floor, Room, is_passable
 from musketeers_gui.gui.boards.palace.walls import OUTER, lock_spot
@@ -133,21 +133,22 @@ def swings(gaps: Sequence[Gap], code: str) -> Iterator[Box]:
             yield lock_spot(gap)
 
 
-def inner(room: Room) -> list[Box]:
-    """The boxes of a space inside its walls; those of a bent one reach into each other at the joint."""
-    boxes = []
-    for box in room.boxes:
-        left, top, right, bottom = grown(box, -OUTER / 2 - CLEAR)
-        for other in room.boxes:
-            if other is box:
-                continue
-            joint_x = min(box[3], other[3]) - max(box[1], other[1]) > 0.2
-            joint_y = min(box[2], other[2]) - max(box[0], other[0]) > 0.2
-            left = box[0] if joint_x and abs(other[2] - box[0]) < 1e-6 else left
-            right = box[2] if joint_x and abs(other[0] - box[2]) < 1e-6 else right
-            top = box[1] if joint_y and abs(other[3] - box[1]) < 1e-6 else top
-            bottom = box[3] if joint_y and abs(other[1] - box[3]) < 1e-6 else bottom
-        boxes.append((left, top, right, bottom))
+def inner(room: Room, inset: float = OUTER / 2 + CLEAR) -> list[Box]:
+    """The boxes of a space inside its walls."""
+    return [grown(box, -inset) for box in room.boxes]
+
+
+def region(room: Room, inset: float) -> list[Box]:
+    """Boxes that cover a space up to an inset from its walls, with the joints of a bent one."""
+    boxes = inner(room, inset)
+    for n, one in enumerate(room.boxes):
+        for other in room.boxes[n + 1 :]:
+            joint = shared(grown(one, inset), grown(other, inset))
+            wide, tall = joint[2] - joint[0], joint[3] - joint[1]
+            if wide > 3 * inset and tall > 0 and tall < 3 * inset:
+                boxes.append((joint[0] + 2 * inset, joint[1], joint[2] - 2 * inset, joint[3]))
+            elif tall > 3 * inset and wide > 0 and wide < 3 * inset:
+                boxes.append((joint[0], joint[1] + 2 * inset, joint[2], joint[3] - 2 * inset))
     return boxes
 
 

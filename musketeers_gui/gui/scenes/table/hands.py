@@ -5,14 +5,18 @@ from typing import Final
 import pygame
 
 from musketeers_gui.core.values import Reason
-from musketeers_gui.gui.boards import KEY, Board, Keyed
+from musketeers_gui.gui.boards import KEY, Board, Keyed, Zoomed
 from musketeers_gui.gui.desk import Desk
 from musketeers_gui.gui.focus import DIRECTIONS, neighbour
-from musketeers_gui.gui.intents import LEFT, RIGHT, Away, Drag, Intent, Key, Point, Pos, Press, Release
+from musketeers_gui.gui.intents import LEFT, RIGHT, Away, Drag, Intent, Key, Point, Pos, Press, Release, Wheel
 from musketeers_gui.gui.scenes.table.play import Mode, Play
 
 OWN_ARROWS: Final = frozenset({"log"})
 """Controls that use the arrows themselves."""
+FIRM: Final = 6
+"""Layout units the pointer may move between press and release without its being a drag."""
+PUSH: Final = 90
+"""Layout units an arrow key moves a board that is looked at from near."""
 
 
 class Hands:
@@ -30,13 +34,15 @@ class Hands:
         self.note: tuple[Reason, pygame.Rect] | None = None
         self.stirred = False
         self._pressed: str | None = None
+        self._held: Pos | None = None
+        self._dragging = False
 
     def lit(self) -> dict[str, pygame.Rect]:
         """Where the targets of the board are that can be pointed at, or taken back."""
         if not self.play.asking or self.play.narrowing is None:
             return {}
         spots = self.board.spots()
-        names = (*self.play.narrowing.lit, *self.play.narrowing.picked)
+        names = (*self.play.narrowing.lit, *self.play.narrowing.picked, *self.play.beyond())
         return {name: spots[name] for name in names if name in spots}
 
     @property
@@ -48,8 +54,13 @@ class Hands:
     def handle(self, intent: Intent) -> bool:
         """Use what belongs to the board; True where it changed more than the look of it."""
         match intent:
+            case Drag(pos, by) if self._drag(pos, by):
+                pass
             case Point(pos) | Drag(pos):
                 self._hover(pos)
+            case Wheel(pos, dy) if isinstance(self.board, Zoomed) and self.area.collidepoint(pos):
+                self.board.wheel(pos, dy)
+                self.stirred = True
             case Away():
                 self._hover((-1, -1))
             case Press(pos, button):
@@ -63,6 +74,8 @@ class Hands:
                 return True
             case Key("tab", False, shift):
                 return self._tab(-1 if shift else 1)
+            case Key(way, False, True) if way in DIRECTIONS and isinstance(self.board, Zoomed):
+                self._push(self.board, way)
             case Key(way, False) if way in DIRECTIONS and self.desk.ring.current not in OWN_ARROWS:
                 return self._walk(way)
         return False
@@ -82,10 +95,15 @@ class Hands:
     def _press(self, pos: Pos, button: int) -> bool:
         self._hover(pos)
         self._pressed = self.hover if button == LEFT else None
+        self._held = pos if self.area.collidepoint(pos) and button != RIGHT else None
+        self._dragging = False
         return button == RIGHT and self.area.collidepoint(pos) and self.play.back()
 
     def _release(self, pos: Pos, button: int) -> bool:
         pressed, self._pressed = self._pressed, None
+        self._held, dragged, self._dragging = None, self._dragging, False
+        if dragged:
+            return False
         if button != LEFT or not self.area.collidepoint(pos):
             return False
         if self.play.mode in (Mode.LOOK, Mode.STAYING):
@@ -95,6 +113,25 @@ class Hands:
             return False
         self._point(pressed)
         return True
+
+    def _drag(self, pos: Pos, by: Pos) -> bool:
+        """Move a board that can be moved; False for a hand that is merely not quite still."""
+        if self._held is None or not isinstance(self.board, Zoomed):
+            return False
+        if not self._dragging:
+            by = (pos[0] - self._held[0], pos[1] - self._held[1])
+            self._dragging = max(abs(by[0]), abs(by[1])) > self.desk.units.px(FIRM)
+        if self._dragging:
+            self.board.drag(by)
+            self.stirred = True
+        return self._dragging
+
+    def _push(self, board: Zoomed, way: str) -> None:
+        """Look further in a direction."""
+        dx, dy = DIRECTIONS[way]
+        push = self.desk.units.px(PUSH)
+        board.drag((-dx * push, -dy * push))
+        self.stirred = True
 
     def own_key(self, key: str) -> bool:
         """Work a key of the board's own; True where it has that key."""

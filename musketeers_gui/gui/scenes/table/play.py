@@ -1,6 +1,6 @@
 """A game in play: what is shown, who is asked, what pointing does. Knows the board, but no window and no widgets."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum, auto
 from typing import Any, Final
 
@@ -8,7 +8,7 @@ from musketeers_gui.core.beats import Beat
 from musketeers_gui.core.dice import Dice, Seeded
 from musketeers_gui.core.match import Entry, Match, UndoRefused
 from musketeers_gui.core.values import Event, Reason, Seat, Secret
-from musketeers_gui.gui.boards import Board, Marks
+from musketeers_gui.gui.boards import Board, Farther, Marks
 from musketeers_gui.gui.director import Director
 from musketeers_gui.gui.narrowing import Narrowing, Option, acts, options, refusal
 from musketeers_gui.gui.scenes.table.bots import Bots
@@ -59,6 +59,7 @@ class Play:
         self.viewer = self.turns.viewer
         self.back_at: int | None = None
         self._asked_at = ""
+        self._way: tuple[Any, ...] = ()
         self._covered = False
         self._shown_to_all = False
         match.listeners.append(self._heard)
@@ -146,6 +147,7 @@ class Play:
             self.mode = Mode.LOOK if self._shown_to_all else Mode.CURTAIN
         else:
             self._ask(seat)
+            self._go_on_way()
 
     def _ask(self, seat: Seat) -> None:
         """Ask a person who may look, or who sees the same: keep what he has pointed at while it still leads on."""
@@ -217,7 +219,8 @@ class Play:
         """What is lit, picked and pointed at on the board."""
         if self.narrowing is None or self.decider is None or self.back_at is not None:
             return Marks(hover=hover)
-        return Marks(acts(self.match.rules, self.narrowing), self.narrowing.picked, hover, focus)
+        lit = dict(acts(self.match.rules, self.narrowing)) | dict.fromkeys(self.beyond(), "")
+        return Marks(lit, self.narrowing.picked, hover, focus)
 
     def point(self, target: str) -> Reason | None:
         """Point at something; gives the reason where that is not asked for.
@@ -225,6 +228,10 @@ class Play:
         What could be pointed at first takes the place of all that was pointed at before: another tile is taken up.
         """
         if not self.asking or self.narrowing is None or self.decider is None:
+            return None
+        if way := self.beyond().get(target):
+            self._way = way
+            self._go_on_way()
             return None
         anew = Narrowing(self.narrowing.options)
         if not self.narrowing.can_point(target) and anew.can_point(target):
@@ -238,6 +245,22 @@ class Play:
         else:
             self.cue("click")
         return None
+
+    def beyond(self) -> Mapping[str, tuple[Any, ...]]:
+        """Targets that several actions in a row lead to, with those actions."""
+        if not self.asking or self.narrowing is None or not isinstance(self.board, Farther):
+            return {}
+        lit = self.narrowing.lit
+        return {name: way for name, way in self.board.beyond(self.narrowing.picked).items() if name not in lit}
+
+    def _go_on_way(self) -> None:
+        """Take the next step of a way of several actions; it ends where something came in between."""
+        if self._way and self.asking and self.decider is not None and not self.director.busy:
+            step, self._way = self._way[0], self._way[1:]
+            if self.match.rules.why_not(self.match.state, self.decider, step) is None:
+                self.submit(step)
+            else:
+                self._way = ()
 
     def choose(self, option: Option) -> None:
         """Choose an action by its name instead of pointing at its targets."""
@@ -300,6 +323,7 @@ class Play:
 
     def _change(self, change: Callable[[], object]) -> None:
         self.bots.cancel()
+        self._way = ()
         try:
             change()
         except UndoRefused:

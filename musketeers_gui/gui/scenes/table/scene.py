@@ -8,7 +8,7 @@ import pygame
 
 from musketeers_gui.core.autosave import Autosave
 from musketeers_gui.core.match import Match
-from musketeers_gui.gui.boards import Keyed
+from musketeers_gui.gui.boards import Keyed, Zoomed
 from musketeers_gui.gui.boards.registry import Show
 from musketeers_gui.gui.desk import Desk, flatten
 from musketeers_gui.gui.intents import Away, Intent, Key, Point, Press
@@ -47,6 +47,8 @@ HINTS: Final = {
 GO_ON: Final = (Hint("Enter", "go on"), Hint("Esc", "menu"))
 NOTICED: Final = 12.0
 """Seconds a notice stands in the hint bar."""
+DRAWING: Final = 0.004
+"""Seconds of a frame in which a board may go on drawing what is still rough."""
 ALWAYS: Final = (Hint("Tab", "next"), Hint("L", "log"), Hint("Ctrl|S", "save as"), Hint("F1", "rules"))
 
 
@@ -118,8 +120,8 @@ class TableScene:
 
     @property
     def moving(self) -> bool:
-        """Whether something moves or thinks."""
-        return self.play.moving
+        """Whether something moves or thinks, or is still being drawn."""
+        return self.play.moving or (isinstance(self.board, Zoomed) and self.board.unfinished)
 
     # ---------------------------------------------------------------- the widgets
 
@@ -286,7 +288,8 @@ class TableScene:
         self._noticed = max(0.0, self._noticed - dt)
         if self._stamp() != self._said:
             self.desk.refresh()
-        return self.desk.update(dt) or moved or self.play.director.moving or self.hands.stirred
+        drawn = isinstance(self.board, Zoomed) and self.board.finish(DRAWING)
+        return self.desk.update(dt) or moved or self.play.director.moving or drawn or self.hands.stirred
 
     def draw(self, surface: pygame.Surface) -> None:
         """The board, then the panel: from its last picture unless something in it changed."""

@@ -1,0 +1,182 @@
+"""Who stands in a space: counters, stacks of them, and where each lies, keeping clear of what is written there."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import dist
+from typing import Final
+
+from musketeers_gui.games.palace.book import Book
+from musketeers_gui.games.palace.state import ARMED, DOWN, PRISONER, FaceDown, Man, State
+from musketeers_gui.gui.boards.palace.counters import Print
+from musketeers_gui.gui.boards.palace.geometry import Box, Point, about, grown, height, holds, meet, middle, width
+from musketeers_gui.gui.boards.palace.palette import look
+
+SIDES: Final = (0.82, 0.74, 0.66, 0.58, 0.5)
+"""Units a counter is wide, the best first."""
+TAG: Final = 0.2
+"""Units below a counter for its name."""
+STEP: Final = 0.16
+APART: Final = 0.04
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A counter or a stack of them: the places of its men in the cast, and what is seen of the upper one."""
+
+    men: tuple[int, ...]
+    ids: tuple[str, ...]
+    about: Print
+    side: str
+
+    @property
+    def target(self) -> str:
+        """What one points at for the upper one."""
+        return f"counter:{self.ids[0]}"
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The same for all in it."""
+        return tuple(f"counter:{id_}" for id_ in self.ids)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A token with its middle on the plan and its side, in units."""
+
+    token: Token
+    centre: Point
+    side: float
+
+    @property
+    def box(self) -> Box:
+        """What the counter covers."""
+        return about(*self.centre, self.side, self.side)
+
+
+# ------------------------------------------------------------------ who
+
+
+def seen(book: Book, man: Man, place: int) -> Print:
+    """What is to be seen of one man's counter."""
+    counter = book.cast[place]
+    own = look(faction(book, place))
+    if isinstance(man.value, FaceDown):
+        return Print(own)
+    state = {DOWN: "down", PRISONER: "prisoner"}.get(man.state, "")
+    if not state and man.arms != ARMED:
+        state = "disarmed"
+    if not state and counter.printed is not None and man.value < counter.printed:
+        state = "wounded"
+    return Print(own, f"{man.value}%", counter.name if counter.named else "", state)
+
+
+def faction(book: Book, place: int) -> str:
+    """Whose sign a counter shows."""
+    counter = book.cast[place]
+    known = book.counters.named[counter.id] if counter.named else book.counters.kinds[counter.kind]
+    return known.faction
+
+
+def tokens(book: Book, view: State, places: Sequence[int]) -> list[Token]:
+    """The counters of a place: face-down men of one stack and the men of one counter lie as one."""
+    piles: dict[tuple[str, str], list[int]] = {}
+    for place in places:
+        man, counter = view.men[place], book.cast[place]
+        if counter.group != counter.id:
+            key = ("group", counter.group)
+        elif isinstance(man.value, FaceDown):
+            key = ("stack", f"{counter.side}/{counter.kind}/{man.stack}/{man.waits}")
+        else:
+            key = ("man", counter.id)
+        piles.setdefault(key, []).append(place)
+    return [_pile(book, view, tuple(men), key[0]) for key, men in piles.items()]
+
+
+def _pile(book: Book, view: State, men: tuple[int, ...], sort: str) -> Token:
+    known = seen(book, view.men[men[0]], men[0])
+    badge = f"S-{len(men)}" if sort == "group" else str(len(men)) if len(men) > 1 else ""
+    ids = tuple(view.men[man].id for man in men)
+    return Token(men, ids, replace(known, badge=badge), book.cast[men[0]].side)
+
+
+def merged(book: Book, view: State, found: Sequence[Token]) -> list[Token]:
+    """The tokens with the nameless men of each side in one stack."""
+    done: dict[tuple[str, str], list[Token]] = {}
+    for token in found:
+        named = token.about.name or token.about.badge.startswith("S")
+        done.setdefault((token.side, token.ids[0] if named else ""), []).append(token)
+    return [_together(group) for group in done.values()]
+
+
+def crammed(found: Sequence[Token]) -> list[Token]:
+    """All men of each side in one stack."""
+    done: dict[str, list[Token]] = {}
+    for token in found:
+        done.setdefault(token.side, []).append(token)
+    return [_together(group) for group in done.values()]
+
+
+def _together(group: Sequence[Token]) -> Token:
+    if len(group) == 1:
+        return group[0]
+    men = tuple(man for token in group for man in token.men)
+    ids = tuple(id_ for token in group for id_ in token.ids)
+    return Token(men, ids, replace(group[0].about, badge=str(len(men))), group[0].side)
+
+
+# ------------------------------------------------------------------ where
+
+
+def settle(book: Book, view: State, places: Sequence[int], boxes: Sequence[Box], barred: Iterable[Box]) -> list[Cell]:
+    """Everybody of a space on its free ground: smaller, or in stacks, only where there is no room otherwise."""
+    found, known = tokens(book, view, places), list(barred)
+    for crowd in (found, merged(book, view, found), crammed(found)):
+        for side in SIDES:
+            if cells := _spread(crowd, boxes, known, side):
+                return cells
+        if cells := _spread(crowd, boxes, [], SIDES[-1]):
+            return cells
+    crowd = crammed(found)
+    x, y = middle(max(boxes, key=lambda box: width(box) * height(box)))
+    shift = SIDES[-1] * 0.6
+    first = x - shift * (len(crowd) - 1) / 2
+    return [Cell(token, (first + n * shift, y), SIDES[-1]) for n, token in enumerate(crowd)]
+
+
+def _spread(crowd: Sequence[Token], boxes: Sequence[Box], barred: Sequence[Box], side: float) -> list[Cell]:
+    """One counter after another at the free place nearest to the middle; nothing where not all find one."""
+    largest = max(boxes, key=lambda box: width(box) * height(box))
+    x, y = middle(largest)
+    aim = (x, y + 0.1 * height(largest))
+    spots = sorted(
+        _spots(boxes, side), key=lambda spot: (round(dist(spot, aim) * 0.5 + abs(spot[1] - aim[1]), 3), spot)
+    )
+    taken, cells = list(barred), []
+    for token in crowd:
+        tag = TAG if token.about.name else 0.0
+        for spot in spots:
+            box = _box(spot, side, tag)
+            if any(holds(own, box) for own in boxes) and not any(meet(box, other) for other in taken):
+                cells.append(Cell(token, spot, side))
+                taken.append(grown(box, APART))
+                break
+        else:
+            return []
+    return sorted(cells, key=lambda cell: cell.centre[1])
+
+
+def _box(spot: Point, side: float, tag: float) -> Box:
+    left, top, right, bottom = about(*spot, side, side)
+    return (left, top, right, bottom + tag)
+
+
+def _spots(boxes: Sequence[Box], side: float) -> Iterator[Point]:
+    half = side / 2
+    for left, top, right, bottom in boxes:
+        columns, rows = int((right - left - side) / STEP), int((bottom - top - side) / STEP)
+        if right - left < side or bottom - top < side:
+            continue
+        slack_x, slack_y = right - left - side, bottom - top - side
+        for i in range(columns + 1):
+            for j in range(rows + 1):
+                yield left + half + slack_x * i / max(1, columns), top + half + slack_y * j / max(1, rows)
