@@ -39,17 +39,19 @@ class Hands:
 
     def lit(self) -> dict[str, pygame.Rect]:
         """Where the targets of the board are that can be pointed at, or taken back."""
-        if not self.play.asking or self.play.narrowing is None:
-            return {}
         spots = self.board.spots()
-        names = (*self.play.narrowing.lit, *self.play.narrowing.picked, *self.play.beyond())
-        return {name: spots[name] for name in names if name in spots}
+        return {name: spots[name] for name in self._names() if name in spots}
+
+    def _names(self) -> tuple[str, ...]:
+        if not self.play.asking or self.play.narrowing is None:
+            return ()
+        return (*self.play.narrowing.lit, *self.play.narrowing.picked)
 
     @property
     def at_board(self) -> str | None:
         """The lit target the keyboard is at; None while it is in the panel."""
         free = self.desk.ring.current is None and self.focus is not None
-        return self.focus if free and self.focus in self.lit() else None
+        return self.focus if free and self.focus in self._names() else None
 
     def handle(self, intent: Intent) -> bool:
         """Use what belongs to the board; True where it changed more than the look of it."""
