@@ -15,6 +15,8 @@ SIDES: Final = (0.82, 0.74, 0.66, 0.58, 0.5)
 """Units a counter is wide, the best first."""
 TAG: Final = 0.2
 """Units below a counter for its name."""
+LETTER: Final = 0.105
+"""Units a letter of a name takes at the most."""
 STEP: Final = 0.16
 APART: Final = 0.04
 
@@ -153,9 +155,8 @@ def _spread(crowd: Sequence[Token], boxes: Sequence[Box], barred: Sequence[Box],
     )
     taken, cells = list(barred), []
     for token in crowd:
-        tag = TAG if token.about.name else 0.0
         for spot in spots:
-            box = _box(spot, side, tag)
+            box = _box(spot, side, token.about.name)
             if any(holds(own, box) for own in boxes) and not any(meet(box, other) for other in taken):
                 cells.append(Cell(token, spot, side))
                 taken.append(grown(box, APART))
@@ -165,9 +166,13 @@ def _spread(crowd: Sequence[Token], boxes: Sequence[Box], barred: Sequence[Box],
     return sorted(cells, key=lambda cell: cell.centre[1])
 
 
-def _box(spot: Point, side: float, tag: float) -> Box:
+def _box(spot: Point, side: float, name: str) -> Box:
+    """What a counter covers together with the name below it."""
     left, top, right, bottom = about(*spot, side, side)
-    return (left, top, right, bottom + tag)
+    if not name:
+        return (left, top, right, bottom)
+    over = max(0.0, LETTER * (len(name) + 1) - side) / 2
+    return (left - over, top, right + over, bottom + TAG)
 
 
 def _spots(boxes: Sequence[Box], side: float) -> Iterator[Point]:

@@ -15,7 +15,7 @@ from musketeers_gui.gui.boards.palace.layout import HEAD, Leaf, Sheet
 from musketeers_gui.gui.boards.palace.palette import PAPER, SEPIA
 from musketeers_gui.gui.boards.palace.pen import Pen
 from musketeers_gui.gui.boards.palace.pieces import draw_thing, reach
-from musketeers_gui.gui.boards.palace.plan import Floor, Room
+from musketeers_gui.gui.boards.palace.plan import Floor, Room, voids
 from musketeers_gui.gui.boards.palace.words import Word, letter, make_type
 from musketeers_gui.gui.boards.palace.writing import draw_word, place
 from musketeers_gui.gui.text import Style
@@ -107,6 +107,8 @@ class Engraving:
                 yield room.box, partial(floors.lay, room=room)
             if room.space.kind == "courtyard":
                 yield room.box, partial(grounds.courtyard, room=room)
+        for void in voids(floor):
+            yield void, partial(grounds.void, box=void)
         near = [wall for wall in floor.walls if meet(grown(walls.wall_box(wall), 0.3), seen)]
         gaps = [gap for gap in fabric.gaps if meet(grown(walls.gap_box(gap), 0.9), seen)]
         yield seen, partial(walls.shadows, walls=near, gaps=gaps)
@@ -134,6 +136,8 @@ class Engraving:
         for number, room in enumerate(rooms):
             if room.space.kind == "grounds":
                 garden = grounds.plant(floor, room)
+                for alley in garden.gravel:
+                    yield alley, partial(grounds.alleys, box=alley)
                 for bed in garden.beds:
                     yield grown(bed, 0.2), partial(grounds.draw_bed, box=bed, number=number + len(garden.beds))
         for edge in floor.edges:

@@ -18,19 +18,24 @@ WALK: Final = 0.3
 """Units of gravel along the palace."""
 EDGE: Final = 0.16
 """Units of lawn between a bed and the border of its space."""
+BED_SIZE: Final = 1.6
+"""Units a bed is large, about."""
+ALLEY: Final = 0.22
 PATH: Final = (0xF6, 0xEE, 0xD2)
 
 
 @dataclass(frozen=True, slots=True)
 class Garden:
-    """What is planted in one space of the grounds: beds, and trees with their size."""
+    """What is planted in one space of the grounds: gravel with beds in it, and trees with their size."""
 
+    gravel: tuple[Box, ...]
     beds: tuple[Box, ...]
     trees: tuple[tuple[float, float, float], ...]
 
 
 def plant(floor: Floor, room: Room) -> Garden:
     """Beds where a piece of the grounds is broad, a row of trees where it is narrow."""
+    gravel: list[Box] = []
     beds: list[Box] = []
     trees: list[tuple[float, float, float]] = []
     clear = grown(floor.built, WALK + EDGE)
@@ -42,8 +47,9 @@ def plant(floor: Floor, room: Room) -> Garden:
         if wide < 0.62 or long > 2.6 * wide:
             trees += _row(inner, room.code)
         else:
-            beds += _parterre(inner)
-    return Garden(tuple(beds), tuple(trees))
+            gravel.append(inner)
+            beds += _parterre(grown(inner, -ALLEY / 2))
+    return Garden(tuple(gravel), tuple(beds), tuple(trees))
 
 
 def _beside(box: Box, clear: Box) -> Box:
@@ -73,17 +79,13 @@ def _row(box: Box, code: str) -> Iterator[tuple[float, float, float]]:
 
 
 def _parterre(box: Box) -> Iterator[Box]:
-    """Square beds side by side."""
-    long, wide = max(width(box), height(box)), min(width(box), height(box))
-    count = max(1, round(long / (wide * 1.15)))
-    gap = 0.16
-    for n in range(count):
-        if width(box) >= height(box):
-            step = (width(box) + gap) / count
-            yield (box[0] + n * step, box[1], box[0] + (n + 1) * step - gap, box[3])
-        else:
-            step = (height(box) + gap) / count
-            yield (box[0], box[1] + n * step, box[2], box[1] + (n + 1) * step - gap)
+    """Beds in rows, with alleys between them."""
+    columns, rows = max(1, round(width(box) / BED_SIZE)), max(1, round(height(box) / BED_SIZE))
+    wide, tall = (width(box) + ALLEY) / columns, (height(box) + ALLEY) / rows
+    for i in range(columns):
+        for j in range(rows):
+            left, top = box[0] + i * wide, box[1] + j * tall
+            yield (left, top, left + wide - ALLEY, top + tall - ALLEY)
 
 
 # ------------------------------------------------------------------ drawing
@@ -92,6 +94,12 @@ def _parterre(box: Box) -> Iterator[Box]:
 def walks(pen: Pen, floor: Floor) -> None:
     """The gravel along the palace."""
     box = grown(floor.built, WALK)
+    pen.fill(box, GRAVEL)
+    pen.frame(box, mix(GREEN, GRAVEL, 0.35), 0.02)
+
+
+def alleys(pen: Pen, box: Box) -> None:
+    """Gravel between beds."""
     pen.fill(box, GRAVEL)
     pen.frame(box, mix(GREEN, GRAVEL, 0.35), 0.02)
 
@@ -245,3 +253,23 @@ def balcony(pen: Pen, floor: Floor, room: Room) -> None:
             x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
             pen.disc(x, y, 0.038, INK)
             pen.disc(x, y, 0.025, (0xC9, 0xBB, 0x98))
+
+
+def void(pen: Pen, box: Box) -> None:
+    """A court as one looks down into it from an upper floor: its walls, and the lawn far below."""
+    wall = mix(LAWN, SEPIA, 0.25)
+    pen.fill(box, lighter(wall, 0.35))
+    pen.hatch(box, mix(wall, SEPIA, 0.2), 0.1, 0.012)
+    inset = min(0.3, min(width(box), height(box)) / 4)
+    inner = grown(box, -inset)
+    for x, y, cx, cy in zip(
+        (box[0], box[2], box[0], box[2]),
+        (box[1], box[1], box[3], box[3]),
+        (inner[0], inner[2], inner[0], inner[2]),
+        (inner[1], inner[1], inner[3], inner[3]),
+        strict=True,
+    ):
+        pen.line([(x, y), (cx, cy)], mix(wall, SEPIA, 0.5), 0.015)
+    pen.fill(inner, mix(LAWN, GREEN, 0.2))
+    pen.hatch(inner, mix(LAWN, GREEN, 0.45), 0.09, 0.012)
+    pen.frame(inner, mix(wall, SEPIA, 0.5), 0.015)

@@ -11,7 +11,7 @@ from musketeers_gui.gui import paint, text
 from musketeers_gui.gui.boards import Marks
 from musketeers_gui.gui.boards.palace import choices, fan, lights
 from musketeers_gui.gui.boards.palace.counters import Print, put_counter
-from musketeers_gui.gui.boards.palace.crowd import seen
+from musketeers_gui.gui.boards.palace.crowd import LETTER, seen
 from musketeers_gui.gui.boards.palace.geometry import Box, shifted
 from musketeers_gui.gui.boards.palace.lights import INSET, LINE, PICKED, POINTED, POSSIBLE
 from musketeers_gui.gui.boards.palace.palette import PLATE, PLATE_TEXT
@@ -164,7 +164,7 @@ def _name(surface: pygame.Surface, frame: Frame, name: str, place: pygame.Rect) 
     """The name on a strip at the foot of a counter."""
     px = max(9, min(make_type(frame.u, frame.spots.units.text_factor).pill, round(place.w * 0.36)))
     style = Style(Face.NAME, px, PLATE_TEXT)
-    words = text.fit(name, style, round(place.w * 1.3))
+    words = text.fit(name, style, round(max(place.w, LETTER * (len(name) + 1) * frame.u)))
     strip = pygame.Rect(0, 0, text.width(words, style) + px // 2, round(px * 1.15))
     strip.midtop = (place.centerx, place.bottom - max(1, px // 8))
     paint.box(surface, strip, fill=PLATE, radius=max(2, px // 4), alpha=215)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final
 
 from musketeers_gui.games.palace.board import OUTDOORS, Board, ExitKind, Space
@@ -247,6 +247,32 @@ def _looking(edge: Edge, away: int, box: Box) -> Edge | None:
     ahead = far > edge.at + CORNER if away > 0 else near < edge.at - CORNER
     low, high = max(low, edge.low), min(high, edge.high)
     return Edge(edge.way, edge.at, low, high, edge.before, edge.after) if ahead and high - low > CORNER else None
+
+
+def voids(floor: Floor) -> list[Box]:
+    """Holes in a floor that lie wholly inside what is built: there one looks down into a court."""
+    left, top, right, bottom = floor.built
+    xs = sorted({x for room in floor.rooms.values() for b in room.boxes for x in (b[0], b[2])})
+    ys = sorted({y for room in floor.rooms.values() for b in room.boxes for y in (b[1], b[3])})
+    taken = dict(_cells(floor.rooms, xs, ys))
+    found: list[Box] = []
+    for (i, (x0, x1)), (j, (y0, y1)) in product(enumerate(pairwise(xs)), enumerate(pairwise(ys))):
+        if (i, j) not in taken and left <= x0 and x1 <= right and top <= y0 and y1 <= bottom:
+            found.append((x0, y0, x1, y1))
+    while (pair := _joined(found)) is not None:
+        found = [box for box in found if box not in pair[:2]] + [pair[2]]
+    inside = [box for box in found if left < box[0] and box[2] < right and top < box[1] and box[3] < bottom]
+    return sorted(inside)
+
+
+def _joined(boxes: list[Box]) -> tuple[Box, Box, Box] | None:
+    """Two boxes that make one together."""
+    for one, other in product(boxes, boxes):
+        if one[0] == other[0] and one[2] == other[2] and one[3] == other[1]:
+            return one, other, (one[0], one[1], one[2], other[3])
+        if one[1] == other[1] and one[3] == other[3] and one[2] == other[0]:
+            return one, other, (one[0], one[1], other[2], one[3])
+    return None
 
 
 def is_passable(kind: ExitKind) -> bool:

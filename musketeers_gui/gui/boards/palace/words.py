@@ -85,7 +85,11 @@ def measure(kind: str, words: str, px: int) -> tuple[int, int]:
         case "pill" | "centre":
             return max(wide + round(px * 0.62), round(px * 1.25)), round(px * 1.25)
         case "ribbon":
-            return wide + round(px * 1.1), round(px * 1.35)
+            lines = words.split("\n")
+            style = Style(FACES[kind], px)
+            return max(text.width(line, style) for line in lines) + round(px * 0.9), round(
+                px * (0.3 + 1.05 * len(lines))
+            )
         case "stair":
             return wide + round(px * 0.7), round(px * 1.25)
     return wide, round(px * 1.04)
@@ -328,7 +332,7 @@ def _outdoors(floor: Floor, fabric: Fabric, room: Room, kind: Type) -> Iterator[
         space.put(box)
         yield Word("patrol", str(room.space.patrol), box, max(LEAST, round(PATROL * 0.6 * kind.u)))
     name = short_name(room) or room.code
-    for words in (name, *_shorter(name), room.code):
+    for words in (name, "\n".join(name.split()), *_shorter(name), room.code):
         wide, tall = measure("ribbon", words, kind.ribbon)
         for x, y in _spots(space, wide / kind.u, tall / kind.u):
             box = (x, y, x + wide / kind.u, y + tall / kind.u)

@@ -9,7 +9,7 @@ import pygame
 from musketeers_gui.gui import icons, paint, text
 from musketeers_gui.gui.boards.palace.geometry import middle
 from musketeers_gui.gui.boards.palace.palette import PILL, PILL_CENTRE, PLATE, PLATE_TEXT, SEPIA, pale
-from musketeers_gui.gui.boards.palace.words import Word
+from musketeers_gui.gui.boards.palace.words import Word, measure
 from musketeers_gui.gui.text import Style
 from musketeers_gui.gui.theme import GREEN_DARK, INK, RED, Colour
 
@@ -76,10 +76,13 @@ def _plated(words: str, style: Style, fill: Colour, edge: Colour) -> pygame.Surf
 
 @lru_cache(maxsize=128)
 def _ribbon(words: str, style: Style, tint: Colour) -> pygame.Surface:
-    size = (text.width(words, style) + round(style.px * 1.1), round(style.px * 1.35))
+    size = measure("ribbon", words, style.px)
     image = paint.clear(*size)
     paint.box(image, image.get_rect(), fill=RIBBON_PAPER, edge=GREEN_DARK, radius=3)
-    text.put(image, words, style, "center", (size[0] // 2, size[1] // 2))
+    lines = words.split("\n")
+    for n, line in enumerate(lines):
+        at = (size[0] // 2, round(size[1] / 2 + (n - (len(lines) - 1) / 2) * style.px * 1.05))
+        text.put(image, line, style, "center", at)
     return image
 
 
