@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Any, get_origin
 
 from pydantic import BaseModel
 
@@ -211,6 +211,8 @@ class Library:
             ]
         for spot in spots:
             value = _at(document.data, spot)
+            if isinstance(value, str) and get_origin(game.scenario.model_fields[str(spot[-1])].annotation) is list:
+                continue  # a list is wanted, and that is said at the name, not in the file
             for trail in [(*spot, n) for n in range(len(value))] if isinstance(value, list) else [spot]:
                 if isinstance(named := _at(document.data, trail), str):
                     self._take_in_one(document, game, trail, named, folder)

@@ -39,6 +39,8 @@ def test_a_grid_is_read_as_it_is_drawn() -> None:
     [
         (". x .\n. P .", 0, 2, "unknown sign 'x'"),
         (". ●* .\n. P .", 0, 3, "unknown sign '*'"),
+        (". o .\n. P .", 0, 2, "unknown sign 'o' (did you mean '○'?)"),
+        (". ● . . P .", 0, 0, "a single row of 6 squares: '|' behind the key keeps the rows of a drawing apart"),
         (". ●.\n. P", 0, 3, "'●.': . stands alone; a space parts one square from the next"),
         (".●.\n.P.", 1, 0, "'.P.': . stands alone"),
         (". ✡\ufe0f\n. P", 0, 3, "an invisible sign follows '✡'"),
@@ -174,10 +176,24 @@ def test_three_cannot_play() -> None:
     assert problems(players=[3]) == {"one or two people play the Duke, not 3"}
 
 
+def test_a_file_of_tiles_that_is_not_listed_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text(HERALD, "utf-8")
+    path = tmp_path / "stranger.yaml"
+    path.write_text("game: duke\ntitle: A stranger\ntiles: [mine]\n", "utf-8")
+    (found,) = LIBRARY.check_file(path)
+    assert (found.line, found.column) == (3, 8)
+    assert found.message.startswith("no file listed here draws dartagnan, athos, porthos and 18 more")
+    path.write_text("game: duke\ntitle: A stranger\ntiles: mine\n", "utf-8")
+    (found,) = LIBRARY.check_file(path)
+    assert (found.line, found.column, found.message) == (3, 8, "'tiles' must be a list (got 'mine')")
+
+
 def test_an_id_is_plain() -> None:
     tile = {"name": "Odd", "start": "P", "back": "P"}
     told = problems(tiles=[{"tiles": {"Odd one": tile}}], sides={"light": side(""), "dark": side("")})
-    assert told == {"a tile's id is small letters, digits and hyphens, not 'Odd one'"}
+    assert told == {
+        "the key 'Odd one' is no id of a tile: a small letter, then small letters, digits and hyphens"
+    }
 
 
 def test_all_shipped_files_are_without_mistakes() -> None:

@@ -45,7 +45,9 @@ class Action(NamedTuple):
 
 
 _SQUARE = "([a-f][1-6])"
-_TILE = r"([a-z][a-z0-9-]*)"
+TILE = re.compile("[a-z][a-z0-9-]*")
+"""How a tile's id is written."""
+_TILE = f"({TILE.pattern})"
 _FORMS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     (MOVE, f"{_SQUARE}-{_SQUARE}", ("start", "goal")),
     (STRIKE, rf"{_SQUARE}\*{_SQUARE}", ("start", "goal")),

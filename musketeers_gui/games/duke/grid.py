@@ -17,6 +17,10 @@ MAX_CELLS = 11
 """Wide enough for any two squares of the board."""
 
 
+MAX_ROW = 5
+"""A single row of more squares was drawn as several that ran together."""
+_ALIKE = dict(zip("oO0•·*☆^/p_-", "○○○●.✡✡▲\\P..", strict=True))
+"""Signs that are easily written in place of the right ones."""
 _VARIANTS = "\ufe0e\ufe0f"
 """What some keyboards put behind a sign to choose its look."""
 
@@ -111,7 +115,8 @@ def _strange(text: str, sign: str, known: str) -> str:
         return f"'{text}': {sign} stands alone; a space parts one square from the next"
     if sign in _VARIANTS:
         return f"an invisible sign follows '{text[: text.index(sign)]}', a variation selector: take it out"
-    return f"unknown sign '{sign}'; a grid is drawn with {known}"
+    hint = f" (did you mean '{_ALIKE[sign]}'?)" if sign in _ALIKE else ""
+    return f"unknown sign '{sign}'{hint}; a grid is drawn with {known}"
 
 
 def _shape(cells: list[_Cell], lines: list[str]) -> Iterator[Mistake]:
@@ -120,7 +125,10 @@ def _shape(cells: list[_Cell], lines: list[str]) -> Iterator[Mistake]:
         if width != widths[0]:
             told = f"a ragged row: {width} squares where the first row has {widths[0]}"
             yield Mistake((), told, row, len(lines[row]) - len(lines[row].lstrip()))
-    if max(len(lines), *widths) > MAX_CELLS:
+    if len(lines) == 1 and widths[0] > MAX_ROW:
+        told = f"a single row of {widths[0]} squares: '|' behind the key keeps the rows of a drawing apart"
+        yield Mistake((), told)
+    elif max(len(lines), *widths) > MAX_CELLS:
         yield Mistake((), f"the grid is larger than {MAX_CELLS} by {MAX_CELLS} squares")
 
 

@@ -14,12 +14,25 @@ from musketeers_gui.core.models import Mistake, Strict, unknown
 from musketeers_gui.core.values import Reason
 
 from . import grid
+from .actions import TILE
 from .squares import BESIDE, BY_NAME, SEATS, START, Squares, listed, mask
 from .state import OTHER_SIDE, STARTING, Tile
 
+
+def plain(id_: str) -> str:
+    """A tile's id as it was given; raises ValueError where an action could not name it."""
+    if not TILE.fullmatch(id_):
+        raise ValueError(f"'{id_}' is no id of a tile: a small letter, then small letters, digits and hyphens")
+    return id_
+
+
 Grid = Annotated[str, AfterValidator(grid.checked)]
 """One side of a tile, drawn row by row."""
+TileId = Annotated[str, AfterValidator(plain)]
+"""What a tile is called in files and actions."""
 Power = Literal["summon", "divination", "escape"]
+MISSPELT = 5
+"""More unknown tiles than these are no slips: a file is not listed."""
 
 
 class Ability(Strict):
@@ -57,7 +70,7 @@ class TileKind(Strict):
 class TileSet(Strict):
     """A file of tiles."""
 
-    tiles: dict[str, TileKind] = Field(min_length=1, max_length=100)
+    tiles: dict[TileId, TileKind] = Field(min_length=1, max_length=100)
     """The tiles by their ids: small letters, digits and hyphens."""
 
 
@@ -85,6 +98,15 @@ class Side(Strict):
     """Tiles that join the bag where the scenario turns their ability on."""
     loses_by: Literal["duke", "musketeers", "nothing"] | None = None
     """What the side loses by; read from its tiles if left out."""
+
+    def begun(self) -> list[str]:
+        """The ids of the tiles on the board or to be set up."""
+        setup = [*self.setup.centre, *self.setup.beside] if self.setup else []
+        return [text.partition("/")[0] for text in self.pieces.values()] + setup
+
+    def names(self) -> list[str]:
+        """The ids of all its tiles."""
+        return [*self.begun(), *self.bag, *self.enhanced]
 
 
 class Sides(Strict):
@@ -154,18 +176,24 @@ def check(scenario: DukeScenario, players: int) -> Iterator[Mistake]:
     """What names no tile or square, stands where it cannot, or leaves no set-up."""
     if players not in (1, len(SEATS)):
         yield Mistake(("players",), f"one or two people play the Duke, not {players}")
-    kinds = scenario.kinds()
-    for place, each in enumerate(scenario.tiles):
-        for id_ in each.tiles:
-            if not (id_.isascii() and id_.replace("-", "").isalnum() and id_ == id_.lower() and id_[0].isalpha()):
-                message = f"a tile's id is small letters, digits and hyphens, not '{id_}'"
-                yield Mistake(("tiles", place, "tiles", id_, KEY), message)
-    for seat, side in scenario.sides.items():
-        yield from _check_pieces(seat, side, kinds)
-        yield from _check_lists(seat, side, kinds)
+    yield from _check_tiles(scenario)
     yield from _check_overlap(scenario)
     for seat, _ in scenario.sides.items():
         yield from _check_setup(scenario, seat)
+
+
+def _check_tiles(scenario: DukeScenario) -> Iterator[Mistake]:
+    """Names that no tile bears; a whole file of tiles that is not listed is told once."""
+    kinds = scenario.kinds()
+    named = dict.fromkeys(name for _, side in scenario.sides.items() for name in side.names())
+    missing = [name for name in named if name not in kinds]
+    if len(missing) > MISSPELT:
+        told = f"no file listed here draws {', '.join(missing[:3])} and {len(missing) - 3} more that the sides name"
+        yield Mistake(("tiles",), f"{told}; the shipped tiles are in base and expansion")
+        return
+    for seat, side in scenario.sides.items():
+        yield from _check_pieces(seat, side, kinds)
+        yield from _check_lists(seat, side, kinds)
 
 
 def _check_pieces(seat: str, side: Side, kinds: Mapping[str, TileKind]) -> Iterator[Mistake]:
@@ -225,11 +253,9 @@ def setup_squares(seat: str, taken: Squares, count: int) -> Squares:
 
 def read_loss(side: Side, kinds: Mapping[str, TileKind]) -> str:
     """What a side loses by where the scenario is silent: its Duke, else its musketeers, else nothing (D4.3, D4.4)."""
-    setup = [*side.setup.centre, *side.setup.beside] if side.setup else []
-    board = [text.partition("/")[0] for text in side.pieces.values()] + setup
-    if _any_role(board, "duke", kinds):
+    if _any_role(side.begun(), "duke", kinds):
         return "duke"
-    return "musketeers" if _any_role([*board, *side.bag], "musketeer", kinds) else "nothing"
+    return "musketeers" if _any_role([*side.begun(), *side.bag], "musketeer", kinds) else "nothing"
 
 
 def _any_role(names: Iterable[str], role: str, kinds: Mapping[str, TileKind]) -> bool:

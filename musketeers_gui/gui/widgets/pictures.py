@@ -12,7 +12,9 @@ from musketeers_gui.gui.units import Units
 from musketeers_gui.gui.widgets.base import Look, Widget, style
 
 _EDGE: Final = 118
-"""Units of the edge a thing is drawn at."""
+"""Units of the edge a thing is drawn at at least, where the page is wide enough."""
+_MOST: Final = 1.3
+"""It grows to so many times as much where the columns leave room."""
 _GAP: Final = 26
 _NAME: Final = 30
 """Units of the line of a name."""
@@ -24,29 +26,27 @@ class PictureGrid(Widget):
 
     pictures: Pictures
 
-    def _cell(self, units: Units, width: int) -> tuple[int, int, int]:
-        """The edge things are drawn at, and the width and height of a picture; smaller where one would not fit."""
-        edge = units.tx(_EDGE)
-        wide, tall = self.pictures.measure(edge)
-        if wide > width:
-            edge = max(1, edge * width // wide)
-            wide, tall = self.pictures.measure(edge)
-        return edge, wide, tall
+    def _cell(self, units: Units, width: int) -> tuple[int, int]:
+        """How many columns there are, and the edge things are drawn at to fill them."""
+        edge, gap = units.tx(_EDGE), units.tx(_GAP)
+        wide = self.pictures.measure(edge)[0]
+        columns = max(1, (width + gap) // (wide + gap))
+        room = (width + gap) // columns - gap
+        return columns, max(1, min(edge * room // wide, round(edge * _MOST)))
 
-    def _columns(self, units: Units, width: int, wide: int) -> int:
-        return max(1, (width + units.tx(_GAP)) // (wide + units.tx(_GAP)))
+    def _step(self, units: Units, edge: int) -> int:
+        return self.pictures.measure(edge)[1] + units.tx(_NAME) + units.tx(_GAP) // 2
 
     def height(self, units: Units, width: int) -> int:
         """All rows."""
-        _, wide, tall = self._cell(units, width)
-        rows = -(-len(self.pictures.names) // self._columns(units, width, wide))
-        return rows * (tall + units.tx(_NAME) + units.tx(_GAP) // 2)
+        columns, edge = self._cell(units, width)
+        return -(-len(self.pictures.names) // columns) * self._step(units, edge)
 
     def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
         """Pictures and names, centred in their columns."""
-        edge, wide, tall = self._cell(units, self.rect.w)
-        columns, window = self._columns(units, self.rect.w, wide), surface.get_clip()
-        pitch, step = self.rect.w / columns, tall + units.tx(_NAME) + units.tx(_GAP) // 2
+        columns, edge = self._cell(units, self.rect.w)
+        wide, tall = self.pictures.measure(edge)
+        pitch, step, window = self.rect.w / columns, self._step(units, edge), surface.get_clip()
         name = style(units, Face.NAME, SMALL, INK)
         for number, words in enumerate(self.pictures.names):
             row, column = divmod(number, columns)
