@@ -191,9 +191,7 @@ def test_a_file_of_tiles_that_is_not_listed_is_told_once(tmp_path: Path) -> None
 def test_an_id_is_plain() -> None:
     tile = {"name": "Odd", "start": "P", "back": "P"}
     told = problems(tiles=[{"tiles": {"Odd one": tile}}], sides={"light": side(""), "dark": side("")})
-    assert told == {
-        "the key 'Odd one' is no id of a tile: a small letter, then small letters, digits and hyphens"
-    }
+    assert told == {"the key 'Odd one' is no id of a tile: a small letter, then small letters, digits and hyphens"}
 
 
 def test_all_shipped_files_are_without_mistakes() -> None:
