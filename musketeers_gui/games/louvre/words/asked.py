@@ -76,7 +76,7 @@ def _asked(table: Table, state: State, frame: Frame) -> tuple[str, str]:
         case Offer():
             return f"what is offered to {table.names[frame.partner]}, and what for?", "L4.8"
         case Hits():
-            return f"who takes a hit? {many(frame.left, 'hit')} left", "L7.7"
+            return f"who takes a hit? {many(frame.left, 'hit')} left.", "L7.7"
         case LastLife():
             return "the last life is gone. A potion?", "L7.10"
         case Discard():

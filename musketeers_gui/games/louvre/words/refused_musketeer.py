@@ -52,8 +52,7 @@ def in_joker(table: Table, state: State, frame: MusketeersJoker, action: Action)
 
 
 def _no_movement(name: str, frame: Turn, action: Action) -> Reason | None:
-    if len(action.args) != 1:
-        return Reason(f"{name} goes one room at a time.", "L4.1")
+    """The movement of a turn is over, or there is none."""
     if frame.woke:
         return Reason(f"{name} has just woken and does not move in this turn.", "L4.11")
     if not frame.moving:
@@ -65,7 +64,9 @@ def _no_movement(name: str, frame: Turn, action: Action) -> Reason | None:
 
 def no_way(table: Table, state: State, m: Musketeer, action: Action) -> Reason:
     """No token, no doorway, or one that is closed."""
-    name, verb, to = table.names[m.name], action.verb, action.args[0]
+    name, verb, to = table.names[m.name], action.verb, action.args[-1]
+    if len(action.args) != 1:
+        return Reason(f"{name} goes one room at a time.", "L4.1")
     if verb != "move" and verb not in m.items:
         return Reason(f"{name} holds no {names.ITEM[verb]}.", "L4.7")
     if verb == "passage":
