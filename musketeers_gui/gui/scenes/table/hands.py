@@ -45,7 +45,7 @@ class Hands:
     def _names(self) -> tuple[str, ...]:
         if not self.play.asking or self.play.narrowing is None:
             return ()
-        return (*self.play.narrowing.lit, *self.play.narrowing.picked)
+        return (*self.play.narrowing.lit, *self.play.narrowing.picked, *self.play.beyond())
 
     @property
     def at_board(self) -> str | None:
