@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from pydantic import BaseModel, Field
@@ -63,7 +64,7 @@ class Game:
     endless: Callable[[Any], Reason | None] = lambda scenario: None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Setup:
     """A scenario as it was resolved: defaults, mode and options merged, every file it names taken in.
 
@@ -78,7 +79,11 @@ class Setup:
     model: Scenario = field(compare=False)
 
     def rules(self) -> Rules[Any, Any]:
-        """The rules of this very game."""
+        """The rules of this very game, built when they are first asked for."""
+        return self._rules
+
+    @cached_property
+    def _rules(self) -> Rules[Any, Any]:
         return self.game.build(self.model, self.players)
 
     def endless(self) -> Reason | None:

@@ -130,5 +130,6 @@ class State(NamedTuple):
 
     def with_player(self, place: int, player: Player) -> State:
         """The state with one player changed; they come first, so all else is taken over as it is."""
-        before, after = self.players[:place], self.players[place + 1 :]
-        return State((*before, player, *after), *self[1:])
+        players = list(self.players)
+        players[place] = player
+        return State(tuple(players), *self[1:])
