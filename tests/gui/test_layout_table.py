@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from musketeers_gui.core.library import Library
@@ -26,10 +27,14 @@ Ours = TableScene | Curtain | ReplayScene | ResultScene
 @pytest.fixture(scope="module")
 def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[tuple[str, Ours]]]:
     """The scenes of the gallery that this folder answers for, built once."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
     own = tmp_path_factory.mktemp("own")
     house = House(Library(GAMES, own=own), App(Stage(pace=0), Settings(speed="instant")), own / "saves")
     house.app.stage.resize(Units((1024, 768)))
     found = [(name, scene) for name, scene in gallery.scenes(house) if isinstance(scene, Ours)]
+    for _, scene in found:
+        scene.resize(house.app.stage.units)
     yield found
     for _, scene in found:
         if isinstance(scene, TableScene):
