@@ -157,10 +157,10 @@ def _end_phase(book: Book, draft: Draft, combat: Combat) -> None:
 
 
 def _take_up_sword(book: Book, draft: Draft, man: int) -> None:
-    """Guards, and men whom nobody decides for, spend the next phase taking their sword up (C-05, U-47)."""
+    """Who cannot do it as an act of bravado spends the next phase taking his sword up (C-05, U-47)."""
     who, counter = draft.men[man], book.cast[man]
-    by_itself = not counter.named or (book.owner(man) is None and not book.switches.bravado_unowned)
-    if not by_itself or not able(draft, man):
+    dares = book.bravado and (book.owner(man) is not None or book.switches.bravado_unowned)
+    if (counter.named and dares) or not able(draft, man):
         return
     if who.arms == DISARMED:
         draft.change(man, arms=REARMING)
