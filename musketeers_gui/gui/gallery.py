@@ -15,6 +15,7 @@ from musketeers_gui.core.match import Match
 from musketeers_gui.core.values import Seat
 from musketeers_gui.games import GAMES
 from musketeers_gui.gui.app import App
+from musketeers_gui.gui.boards import Zoomed
 from musketeers_gui.gui.boards.registry import SHOWS
 from musketeers_gui.gui.main import House
 from musketeers_gui.gui.scenes.curtain import Curtain
@@ -70,6 +71,8 @@ def gallery(out: Path, size: tuple[int, int], text: int) -> None:
 def _show(scene: Scene, units: Units) -> None:
     scene.resize(units)
     scene.enter()
+    while isinstance(scene, TableScene) and isinstance(scene.board, Zoomed) and scene.board.unfinished:
+        scene.board.finish(1.0)
     for _ in range(3):
         scene.update(0.0)
         if isinstance(scene, TitleScene):
