@@ -56,6 +56,7 @@ class LouvreBoard:
         self._ground: tuple[Camera, pygame.Surface] | None = None
         self._still: _Still | None = None
         self._frame: tuple[Shown, Marks, pygame.Surface] | None = None
+        self._spots: tuple[Shown, Marks, Mapping[str, pygame.Rect]] | None = None
 
     # ---------------------------------------------------------------- what the table asks of every board
 
@@ -107,8 +108,11 @@ class LouvreBoard:
         """Where each target now visible is."""
         if self._shown is None:
             return {}
-        found = targets.spots(self._shown, self._marks)
-        return {target: place.move(self._area.topleft) for target, place in found.items()}
+        if self._spots is None or self._spots[0] is not self._shown or self._spots[1] is not self._marks:
+            found = targets.spots(self._shown, self._marks)
+            places = {target: place.move(self._area.topleft) for target, place in found.items()}
+            self._spots = (self._shown, self._marks, places)
+        return self._spots[2]
 
     def animate(self, event: Event, after: State) -> Animation | None:
         """The motion for one event.
@@ -249,6 +253,7 @@ def _live(sheet: pygame.Surface, shown: Shown, marks: Marks, stage: bool) -> Non
         else:
             lights.rooms(sheet, shown, marks)
             ground.names(sheet, shown, _named(marks))
+            lights.duels(sheet, shown, marks)
             lights.doorways(sheet, shown, marks)
             lights.under_figures(sheet, shown, marks)
             ground.people(sheet, shown, marks.hidden)

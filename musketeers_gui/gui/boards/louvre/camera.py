@@ -1,6 +1,7 @@
 """How near the palace is seen: from board units to pixels of the window and back."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 import pygame
@@ -11,7 +12,7 @@ STEPS: Final = (1.0, 1.4, 1.9, 2.6, 3.6)
 """How much larger than whole it may be seen."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Camera:
     """A window `view` on a board `shape` units large; `step` of STEPS, `centre` the unit in the middle."""
 
@@ -30,7 +31,7 @@ class Camera:
         """Pixels in a board unit when all is seen."""
         return self.view.w / self.shape[0]
 
-    @property
+    @cached_property
     def u(self) -> float:
         """Pixels in a board unit."""
         return self.whole * self.zoom
@@ -44,7 +45,7 @@ class Camera:
             found.append(min(max(self.centre[axis], half), max(half, self.shape[axis] - half)))
         return (found[0], found[1])
 
-    @property
+    @cached_property
     def origin(self) -> Point:
         """The pixel of the unit (0, 0)."""
         x, y = self._middle

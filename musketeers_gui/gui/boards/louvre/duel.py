@@ -109,7 +109,7 @@ def _lined(people: Sequence[tuple[str, str, bool]], area: pygame.Rect, left: flo
     found = []
     for n, (target, name, fallen) in enumerate(people):
         feet = (left + step * (n + 0.5), base - (back if n % 2 else 0.0))
-        size = round(tall * (0.8 if name == MILADY else 1.0))
+        size = round(tall * (0.6 if fallen else 0.8 if name == MILADY else 1.0))
         found.append(Actor(target, name, feet, size, fallen))
     return found
 
@@ -310,7 +310,7 @@ def _counts(surface: pygame.Surface, shown: Shown, fight: Fight, hidden: frozens
         if seat not in rows or f"dice:{seat}" in hidden:
             continue
         row = rows[seat]
-        tall = max(12, min(shown.units.tx(28), round(row.h * 0.6)))
+        tall = max(12, min(shown.units.tx(28), round(row.h * 0.6), round(left.h * 0.2)))
         dark = mix(CARDINALS.card if seat == CARDINAL else shown.people[seat].card, INK, 0.5)
         width = text.width("0 hits", Style(Face.NAME, round(tall * 0.62))) + tall
         centre = (row.right - width // 2 - max(4, row.h // 12), row.centery)

@@ -16,6 +16,9 @@ Box = tuple[float, float, float, float]
 _CHAMBERS: Final = ""
 _SIGN: Final = (2.65, 2.85)
 """From the lower left corner of a room to the middle of its chest or crest."""
+_ACROSS: Final = (6, 2, 10, 4, 8, 1, 11)
+_DOWN: Final = (1, 5, 2, 8, 3, 6, 4, 7, 9)
+"""Where a free place is sought in a room, in twelfths across and tenths down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +120,20 @@ class Geometry:
             return (arrow[0], arrow[1])
         left, top, right, bottom = self.main(key)
         return ((left + right) / 2, (top + bottom) / 2)
+
+    @cached_property
+    def open_points(self) -> Mapping[str, Sequence[Point]]:
+        """Points of each room, those that are likely to lie open first: at its name, then from there down."""
+        return {key: self._open_points(key) for key in self.rooms}
+
+    def _open_points(self, key: str) -> Sequence[Point]:
+        place = self.name_place(key)
+        first = (place.x, place.y + (0.0 if place.centred else 0.9))
+        points = [first] if self.room_at(*first) == key else []
+        for left, top, right, bottom in self.boxes(key):
+            wide, tall = right - left, bottom - top
+            points += [(left + wide * x / 12, top + tall * y / 10) for y in _DOWN for x in _ACROSS]
+        return points
 
     @cached_property
     def passages(self) -> list[tuple[str, str]]:

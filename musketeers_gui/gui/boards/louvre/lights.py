@@ -25,8 +25,6 @@ def rooms(surface: pygame.Surface, shown: Shown, marks: Marks) -> None:
         hot = leads_to_duel(shown, marks, target)
         strong = target in (marks.hover, marks.focus)
         _room(surface, shown, room, FIGHT if hot else FREE, strong)
-        if hot:
-            _swords(surface, shown, room)
     for pointed, colour in ((marks.focus, FOCUS), (marks.hover, LAMPLIGHT)):
         if pointed and pointed.startswith(ROOM) and pointed not in marks.lit:
             _outline(surface, shown, pointed.removeprefix(ROOM), colour)
@@ -122,8 +120,14 @@ def _outline(surface: pygame.Surface, shown: Shown, room: str, colour: Colour, i
     paint.put(surface, _line(place.size, boxes, colour, max(2, round(shown.camera.u * inset))), place.topleft)
 
 
+def duels(surface: pygame.Surface, shown: Shown, marks: Marks) -> None:
+    """The sign of a duel in each room that is lit red, at its left below the name."""
+    for target in _of(ROOM, (*marks.lit, *marks.picked)):
+        if leads_to_duel(shown, marks, target):
+            _swords(surface, shown, target.removeprefix(ROOM))
+
+
 def _swords(surface: pygame.Surface, shown: Shown, room: str) -> None:
-    """The sign of a duel, at the left of a room below its name."""
     left, top, _, bottom = shown.geometry.main(room)
     x, y = shown.camera.at((left + 2.0, min(top + 3.7, (top + bottom) / 2)))
     paint.put_at(surface, swords(max(14, round(shown.camera.u * 2.6))), "center", (round(x), round(y)))

@@ -13,9 +13,6 @@ from musketeers_gui.gui.boards.louvre.shown import Shown
 _DOOR = 1.25
 """Half the width of what can be pointed at of a doorway, in board units."""
 _SPOT = 0.8
-_ACROSS = (6, 2, 10, 4, 8, 1, 11)
-_DOWN = (1, 5, 2, 8, 3, 6, 4, 7, 9)
-"""Where a free place is sought in a room, in twelfths across and tenths down."""
 
 
 def on_stage(shown: Shown, marks: Marks) -> bool:
@@ -59,13 +56,9 @@ def _square(camera: Camera, at: Point, half: float) -> pygame.Rect:
 
 def _free(shown: Shown, room: str, taken: list[pygame.Rect]) -> pygame.Rect:
     """A part of a room on which nobody stands: at its name, or anywhere else."""
-    place = shown.geometry.name_place(room)
-    points = [(place.x, place.y + (0.0 if place.centred else 0.9))]
-    for left, top, right, bottom in shown.geometry.boxes(room):
-        wide, tall = right - left, bottom - top
-        points += [(left + wide * x / 12, top + tall * y / 10) for y in _DOWN for x in _ACROSS]
-    found = [_square(shown.camera, point, _SPOT) for point in points if shown.geometry.room_at(*point) == room]
-    return next((spot for spot in found if spot.collidelist(taken) < 0), found[0])
+    points = shown.geometry.open_points[room]
+    spots_ = (_square(shown.camera, point, _SPOT) for point in points)
+    return next((spot for spot in spots_ if spot.collidelist(taken) < 0), _square(shown.camera, points[0], _SPOT))
 
 
 def _on_cards(shown: Shown, marks: Marks) -> dict[str, pygame.Rect]:
