@@ -69,14 +69,15 @@ def gallery(out: Path, size: tuple[int, int], text: int) -> None:
 
 
 def _show(scene: Scene, units: Units) -> None:
+    """Bring a scene to where it stands still: some read files, some draw well only what was seen before."""
     scene.resize(units)
     scene.enter()
-    while isinstance(scene, TableScene) and isinstance(scene.board, Zoomed) and scene.board.unfinished:
-        scene.board.finish(1.0)
     for _ in range(3):
         scene.update(0.0)
-        if isinstance(scene, TitleScene):
+        if isinstance(scene, TitleScene | TableScene):
             scene.draw(pygame.Surface(units.size))
+    while isinstance(scene, TableScene) and isinstance(scene.board, Zoomed) and scene.board.unfinished:
+        scene.board.finish(1.0)
 
 
 def scenes(house: House) -> Iterator[tuple[str, Scene]]:
