@@ -81,6 +81,7 @@ def _show(scene: Scene, units: Units) -> None:
 
 
 def scenes(house: House) -> Iterator[tuple[str, Scene]]:
+    """Every scene by the name of its picture."""
     services = house.services
     _keep(house)
     yield "title", TitleScene(services)

@@ -117,14 +117,9 @@ class Narrowing:
         return all(option.targets.unordered for option in self.left)
 
 
-def options(rules: Rules[Any, Any], state: Any, seat: Seat) -> tuple[Option, ...]:
-    """The legal actions of a seat with their targets."""
-    return tuple(Option(action, rules.targets(state, seat, action)) for action in rules.legal(state, seat))
-
-
 def narrow(rules: Rules[Any, Any], state: Any, seat: Seat) -> Narrowing:
-    """The decision of a seat before anything is pointed at."""
-    return Narrowing(options(rules, state, seat))
+    """The decision of a seat before anything is pointed at: its legal actions with their targets."""
+    return Narrowing(tuple(Option(action, rules.targets(state, seat, action)) for action in rules.legal(state, seat)))
 
 
 def acts(rules: Rules[Any, Any], narrowing: Narrowing) -> Mapping[str, str]:

@@ -41,10 +41,6 @@ class Said:
     def _match(self) -> Match:
         return self.play.match
 
-    @property
-    def _signs(self) -> dict[Seat, Sign]:
-        return dict(self.log.signs)
-
     # ---------------------------------------------------------------- who
 
     def seat(self) -> Seat | None:
@@ -69,11 +65,12 @@ class Said:
             ended = rules.outcome(shown)
             name = "The game is over" if ended else "The table"
             return Head(self._winner_sign(), name, f"{self.show.turn} {turn}", phases, present)
-        return Head(self._signs.get(seat, NOBODY), _capital(rules.name(seat)), self._line(seat, turn), phases, present)
+        sign = self.log.signs.get(seat, NOBODY)
+        return Head(sign, _capital(rules.name(seat)), self._line(seat, turn), phases, present)
 
     def _winner_sign(self) -> Sign:
         outcome = self._match.rules.outcome(self._match.state)
-        return self._signs.get(outcome.winners[0], NOBODY) if outcome and outcome.winners else NOBODY
+        return self.log.signs.get(outcome.winners[0], NOBODY) if outcome and outcome.winners else NOBODY
 
     def _line(self, seat: Seat, turn: int) -> str:
         person = self._match.people[seat]

@@ -1,6 +1,6 @@
 """The log as a list of lines: what a viewer may know of each entry, in words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from musketeers_gui.core.match import Entry, Match
@@ -54,12 +54,3 @@ class Log:
         """The row of an event; its sign is that of the seat it names, or of who did the first thing of an entry."""
         colour, icon = self.signs.get(getattr(event, "seat", actor) or "", NOBODY)
         return ListRow(self.match.rules.say(event), str(turn), icon, colour, strong=event.reveals)
-
-
-def choosing(lines: list[LogLine], look: Callable[[int], None]) -> Callable[[int], None]:
-    """What a click on a row of the list does: look back to the entry it belongs to."""
-
-    def choose(index: int) -> None:
-        look(lines[index].line)
-
-    return choose

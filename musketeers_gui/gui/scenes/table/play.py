@@ -10,7 +10,7 @@ from musketeers_gui.core.match import Entry, Match, UndoRefused
 from musketeers_gui.core.values import Event, Reason, Seat, Secret
 from musketeers_gui.gui.boards import Board, Farther, Marks
 from musketeers_gui.gui.director import Director
-from musketeers_gui.gui.narrowing import Narrowing, Option, acts, options, refusal
+from musketeers_gui.gui.narrowing import Narrowing, Option, acts, narrow, refusal
 from musketeers_gui.gui.scenes.table.bots import Bots
 from musketeers_gui.gui.scenes.table.turns import Turns
 
@@ -156,8 +156,8 @@ class Play:
             return
         kept = self.narrowing if self.decider == seat else None
         if kept is None or self._asked_at != self.match.digest:
-            found = options(self.match.rules, self.match.state, seat)
-            self.narrowing = kept.over(found) if kept else Narrowing(found)
+            fresh = narrow(self.match.rules, self.match.state, seat)
+            self.narrowing = kept.over(fresh.options) if kept else fresh
         self.decider, self.mode, self._asked_at = seat, Mode.ASK, self.match.digest
 
     def _look(self, seat: Seat) -> None:
