@@ -16,16 +16,15 @@ def arrive(book: Book, draft: Draft, movers: list[int], start: str, space: str) 
         separate(book, draft, movers, start)
     if draft.searches:
         interrupt(book, draft, movers, start, space)
-    if space in book.plan.mouths:
+    if space in book.plan.mouths or len(here(book, draft, space)) == len(movers):
         return
     turn_up(book, draft, space)
     if draft.finds:
         for side in book.owned:
             spread(book, draft, space, side)
-    if len(here(book, draft, space)) > len(movers):
-        spot(book, draft, space)
-        walk_in_on_duel(book, draft, movers, space)
-        meet(book, draft, movers, space)
+    spot(book, draft, space)
+    walk_in_on_duel(book, draft, movers, space)
+    meet(book, draft, movers, space)
 
 
 def face_down(book: Book, table: Table, man: int) -> bool:

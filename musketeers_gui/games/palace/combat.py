@@ -94,12 +94,13 @@ def _resume_fight(book: Book, draft: Draft) -> None:
         case 0:
             begin_naming(book, draft, fight)
         case 1:
+            next_stage = next_stage if book.bravado else evolve(next_stage, stage=4)
             draft.pending[-1] = fight = draw_targets(book, draft, next_stage)
             tell_fight(draft, fight)
             begin_obliged(book, draft, fight, phasing_order(book, draft))
-        case 2 if book.bravado:
+        case 2:
             begin_daring(book, draft, fight, phasing_order(book, draft))
-        case 3 if book.bravado:
+        case 3:
             if book.switches.bravado_unowned:
                 next_stage = roll_acts(book, draft, next_stage)
             draft.pending[-1] = order_acts(draft, next_stage)

@@ -49,8 +49,10 @@ class Draft:
 
     def step(self) -> Step[State]:
         """The frozen state this has become, and the events."""
-        values: list[Any] = [tuple(value) if type(value) is list else value for value in READ(self)]
-        return Step(State(*values), tuple(self.events))
+        men, at, pending = tuple(self.men), tuple(self.at), tuple(self.pending)
+        values: dict[str, Any] = dict(zip(FIELDS, READ(self), strict=True))
+        values.update(men=men, at=at, pending=pending)
+        return Step(State(*values.values()), tuple(self.events))
 
     # ---------------------------------------------------------------- events
 

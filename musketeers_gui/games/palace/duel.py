@@ -35,7 +35,7 @@ def in_duel_at(book: Book, table: Table, space: str) -> list[Duel]:
 def separate(book: Book, draft: Draft, movers: list[int], start: str) -> None:
     """One of a pair leaves the other: the duel is over, by the damage so far (B-35)."""
     for man in movers:
-        duel = open_duel(draft, draft.men[man].id)
+        duel = open_duel(draft, draft.men[man].id) if draft.men[man].role == "duellist" else None
         if duel is None:
             continue
         partner = duel.other if draft.men[man].id == duel.one else duel.one
