@@ -350,6 +350,11 @@ def test_save_as_writes_a_game_that_opens(tmp_path: Path) -> None:
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="Winter"))
     robot.step()
     robot.key("enter")
+    robot.key("s", ctrl=True)
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="Winter"))
+    robot.step()
+    robot.key("enter")
+    assert any("already" in getattr(widget, "markup", "") for widget in robot.table.widgets())
     path = tmp_path / "xdg_data_home" / "musketeers" / "saves" / "Winter.musketeers"
     opened = saves.load(saves.read(path), Library(GAMES))
     assert opened.damage is None

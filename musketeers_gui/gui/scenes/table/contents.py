@@ -73,7 +73,7 @@ class Said:
         return self.log.signs.get(outcome.winners[0], NOBODY) if outcome and outcome.winners else NOBODY
 
     def _line(self, seat: Seat, turn: int) -> str:
-        person = self._match.people[seat]
+        person = self._match.person(seat)
         who = f"computer, {person.bot}" if person.bot else person.name
         own = [] if who == self._match.rules.name(seat) else [who]
         return " · ".join([*own, f"{self.show.turn} {turn}"])
@@ -99,7 +99,7 @@ class Said:
         """The smaller line below it."""
         narrowing, seat = self.play.narrowing, self.play.decider
         if self.play.mode is Mode.LOOK and (after := self.play.turns.decider()):
-            return f"Everybody may look. Then the computer goes to {self._match.people[after].name}."
+            return f"Everybody may look. Then the computer goes to {self._match.person(after).name}."
         if self.play.mode is Mode.BOTS and (thinking := self.seat()):
             return f"{_capital(self._match.rules.name(thinking))} thinks."
         if self.play.mode is not Mode.ASK or narrowing is None or seat is None or not narrowing.picked:
@@ -137,7 +137,7 @@ class Said:
                 return [button("go-on", "Go on", self.deeds.go_on, key="Enter", icon="play", primary=True)]
             case Mode.LOOK:
                 seat = play.turns.decider()
-                name = self._match.people[seat].name if seat else ""
+                name = self._match.person(seat).name if seat else ""
                 words = f"Pass the computer to {name}"
                 return [button("go-on", words, self.deeds.go_on, key="Enter", icon="hand", primary=True)]
             case Mode.OVER:

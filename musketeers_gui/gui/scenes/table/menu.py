@@ -1,6 +1,7 @@
 """What comes up over the table: the menu, the name of a saved game, a computer player that cannot go on."""
 
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -56,14 +57,26 @@ def named(state: FieldState, save: Action, back: Action, refused: str) -> list[W
     return [*parts, *choices(("save", "Save", "save", "Enter", save), ("cancel", "Back to the table", "", "Esc", back))]
 
 
+def free_name(title: str, folder: Path | None = None) -> str:
+    """The title, or the title with the first number under which nothing is saved yet."""
+    names = (title if number == 1 else f"{title} {number}" for number in count(1))
+    return next(name for name in names if not _path(name, folder).exists())
+
+
 def save_as(match: Match, name: str, folder: Path | None = None) -> str:
-    """Keep a game under a name of the person's own; a sentence where that failed."""
-    clean = "".join(c for c in name.strip() if c.isalnum() or c in " -_.,'()").strip(" .")
-    if not clean:
+    """Keep a game under a name of the person's own, never over another one; a sentence where that failed."""
+    path = _path(name, folder)
+    if path.name == SUFFIX:
         return "A name needs a letter or a digit."
-    path = (folder or paths.saves_root()) / f"{clean}{SUFFIX}"
+    if path.exists():
+        return "A game is saved under this name already; please choose another."
     try:
         saves.write(path, saves.dump(match))
     except OSError as error:
         return f"The game could not be saved: {error.strerror or error}."
     return ""
+
+
+def _path(name: str, folder: Path | None) -> Path:
+    clean = "".join(c for c in name.strip() if c.isalnum() or c in " -_.,'()").strip(" .")
+    return (folder or paths.saves_root()) / f"{clean}{SUFFIX}"

@@ -303,11 +303,13 @@ class Play:
     @property
     def by(self) -> str | None:
         """Who would take back: the person who acted last, where his view is the one on screen, else the viewer."""
-        people, viewer = self.match.people, self.turns.viewer
-        last = next((entry.seat for entry in reversed(self.match.entries) if not people[entry.seat].bot), None)
-        if viewer is None or last is None:
+        match, viewer, entries = self.match, self.turns.viewer, self.match.entries
+        played = (line for line in reversed(range(len(entries))) if not match.people[entries[line].seat].bot)
+        line = next(played, None)
+        if viewer is None or line is None:
             return None
-        return people[viewer if self.turns.curtain_for(last) else last].name
+        last = entries[line].seat
+        return (match.person(viewer) if self.turns.curtain_for(last) else match.person(last, line)).name
 
     def undo(self) -> None:
         """Take back the last decision, where that may be done."""

@@ -220,7 +220,7 @@ class TableScene:
         self.services.stage.push(RulesScene(self.services, setup.game.id, rule or noted or "", setup))
 
     def _name_file(self) -> None:
-        self._file, self._refused = FieldState(self.match.setup.model.title, limit=60), ""
+        self._file, self._refused = FieldState(menu.free_name(self.match.setup.model.title), limit=60), ""
         self._open("save")
 
     def _save(self) -> None:

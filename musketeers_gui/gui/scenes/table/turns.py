@@ -54,8 +54,8 @@ class Turns:
         return bool(rules.view(state, seat) != rules.view(state, self.viewer))
 
     def _same_person(self, seat: Seat) -> bool:
-        people = self.match.people
-        return self.viewer is not None and people[seat].name == people[self.viewer].name
+        person = self.match.person
+        return self.viewer is not None and person(seat).name == person(self.viewer).name
 
     def shown_to_all(self, entry: Entry) -> bool:
         """Whether an entry shows something to people who would otherwise see different things."""
