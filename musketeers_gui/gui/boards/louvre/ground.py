@@ -265,25 +265,33 @@ def name_px(shown: Shown) -> int:
 
 
 def names(surface: pygame.Surface, shown: Shown, wanted: frozenset[str]) -> None:
-    """The names of the rooms that nobody stands before, and the `wanted` ones.
+    """The names of the rooms."""
+    for image, place in named(shown, wanted).values():
+        paint.put(surface, image, place.topleft)
+    _two_more(surface, shown, max(name_px(shown), _SHORT))
 
-    Where names would be too small only those are shown, set readably.
+
+def named(shown: Shown, wanted: frozenset[str]) -> dict[str, tuple[pygame.Surface, pygame.Rect]]:
+    """The names that nobody stands before, and the `wanted` ones: picture and place of each.
+
+    Where names would be too small only the wanted ones are shown, set readably.
     """
     px = name_px(shown)
     taken = [shown.camera.rect(_body(stood)) for stood in shown.standing] + list(sign_rects(shown).values())
+    sizes = (
+        [_SHORT + 2] if px < _SHORT else [size for size in (px, round(px * 0.86), round(px * 0.74)) if size >= _SHORT]
+    )
+    found: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
     for room in shown.geometry.rooms:
         if room == shown.geometry.quai or (px < _SHORT and room not in wanted):
             continue
-        sizes = [max(px, _SHORT + 2)] if px < _SHORT else [round(px * share) for share in (1.0, 0.86, 0.74)]
-        found = [(name_picture(shown, room, size), size) for size in sizes if size >= _SHORT]
-        free = (image for image, size in found if _is_free(shown, room, image, size, taken))
-        image = next(free, found[-1][0] if room in wanted else None)
+        pictures = [(name_picture(shown, room, size), size) for size in sizes]
+        free = (image for image, size in pictures if _is_free(shown, room, image, size, taken))
+        image = next(free, pictures[-1][0] if room in wanted else None)
         if image:
-            place = (
-                name_rect(shown, room, image).clamp(shown.camera.view) if px < _SHORT else name_rect(shown, room, image)
-            )
-            paint.put(surface, image, place.topleft)
-    _two_more(surface, shown, max(px, _SHORT))
+            place = name_rect(shown, room, image)
+            found[room] = image, place.clamp(shown.camera.view) if px < _SHORT else place
+    return found
 
 
 def _is_free(shown: Shown, room: str, image: pygame.Surface, px: int, taken: list[pygame.Rect]) -> bool:

@@ -4,7 +4,7 @@ import pygame
 
 from musketeers_gui.games.louvre.state import MUSKETEERS
 from musketeers_gui.gui.boards import KEY, Marks
-from musketeers_gui.gui.boards.louvre import cardinalcard, duel, ground, seatcard
+from musketeers_gui.gui.boards.louvre import cardinalcard, duel, seatcard
 from musketeers_gui.gui.boards.louvre.camera import Camera
 from musketeers_gui.gui.boards.louvre.geometry import Point
 from musketeers_gui.gui.boards.louvre.lights import DOORWAY, ROOM
@@ -123,17 +123,20 @@ def follow(shown: Shown, target: str | None) -> Camera:
     camera = shown.camera
     if not target or camera.step == 0:
         return camera
-    if target.startswith(ROOM):
-        at = ground.spread(shown.geometry, target.removeprefix(ROOM))
-    elif target.startswith(DOORWAY):
-        at = shown.geometry.doorways[target.removeprefix(DOORWAY)].at
-    else:
-        found = [stood.feet for stood in shown.standing if stood.figure.target == target]
-        if not found:
-            return camera
-        at = found[0]
-    x, y = camera.at(at)
-    inner = camera.view.inflate(-camera.view.w // 5, -camera.view.h // 5)
-    dx = min(0, round(inner.right - x)) or max(0, round(inner.left - x))
-    dy = min(0, round(inner.bottom - y)) or max(0, round(inner.top - y))
+    place = _place(shown, target)
+    if place is None:
+        return camera
+    inner = camera.view.inflate(-camera.view.w // 12, -camera.view.h // 12)
+    dx = max(0, inner.left - place.left) or min(0, inner.right - place.right)
+    dy = max(0, inner.top - place.top) or min(0, inner.bottom - place.bottom)
     return camera.moved((dx, dy)) if dx or dy else camera
+
+
+def _place(shown: Shown, target: str) -> pygame.Rect | None:
+    """What a target covers of the palace; None where it does not lie there."""
+    if target.startswith(ROOM):
+        return shown.camera.rect(shown.geometry.main(target.removeprefix(ROOM)))
+    if target.startswith(DOORWAY):
+        return _square(shown.camera, shown.geometry.doorways[target.removeprefix(DOORWAY)].at, _DOOR)
+    found = (stood.box for stood in shown.standing if stood.figure.target == target)
+    return next((shown.camera.rect(box) for box in found), None)
