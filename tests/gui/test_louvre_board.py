@@ -18,7 +18,7 @@ from musketeers_gui.games.louvre import events as told
 from musketeers_gui.games.louvre.pending import CardinalTurn, Duel, Turn
 from musketeers_gui.games.louvre.rules import LouvreRules
 from musketeers_gui.games.louvre.state import CARDINAL, MUSKETEERS, SEATS, State
-from musketeers_gui.gui.boards import Marks
+from musketeers_gui.gui.boards import Marks, Zoomed
 from musketeers_gui.gui.boards.louvre import ground, lights, targets
 from musketeers_gui.gui.boards.louvre.board import LouvreBoard
 from musketeers_gui.gui.boards.louvre.geometry import Geometry
@@ -371,17 +371,38 @@ def test_the_wheel_brings_the_palace_nearer_at_the_pointer_and_home_shows_all_of
     view = shown_by(board).camera.view
     pos = (view.x + view.w // 2 + 40, view.centery)
     before = shown_by(board).camera.unit(pos)
-    assert board.wheel(pos, 1)
+    board.wheel(pos, 1)
     after = shown_by(board).camera
     assert after.unit(pos) == pytest.approx(before)
     assert after.zoom > 1
-    assert board.drag(pos, (-4000, 0))
+    board.drag((-4000, 0))
     assert shown_by(board).camera.unit(view.midright)[0] == pytest.approx(FLOOR.width, abs=0.5)
     board.draw(surface, Marks())
     assert board.work("home")
     assert shown_by(board).camera.rect((0, 0, FLOOR.width, FLOOR.height)).size == view.size
-    assert not board.drag(pos, (10, 0))
-    assert not board.wheel((view.right + 200, view.bottom + 200), 1)
+    whole = shown_by(board)
+    board.drag((10, 0))
+    board.wheel((view.right + 200, view.bottom + 200), 1)
+    assert shown_by(board) is whole
+
+
+def test_from_nearer_the_palace_is_enlarged_at_once_and_drawn_well_bit_by_bit() -> None:
+    board, surface = board_of(RULES), pygame.Surface(SMALL)
+    board.show(RULES.view(PLAYED[30][0], None), None)
+    board.draw(surface, Marks())
+    assert isinstance(board, Zoomed)
+    assert not board.unfinished
+    board.work("+")
+    board.draw(surface, Marks())
+    assert board.unfinished
+    coarse = pygame.image.tobytes(surface, "RGB")
+    steps = 1
+    while not board.finish(0.0):
+        steps += 1
+    board.draw(surface, Marks())
+    assert steps > len(FLOOR.rooms)
+    assert not board.unfinished
+    assert pygame.image.tobytes(surface, "RGB") != coarse
 
 
 def test_what_the_keyboard_is_at_comes_into_sight() -> None:

@@ -25,6 +25,7 @@ from musketeers_gui.gui.boards.louvre import (
     tools,
 )
 from musketeers_gui.gui.boards.louvre.camera import Camera
+from musketeers_gui.gui.boards.louvre.engraving import Prints
 from musketeers_gui.gui.boards.louvre.fight import Fight, fought, seen
 from musketeers_gui.gui.boards.louvre.geometry import Geometry
 from musketeers_gui.gui.boards.louvre.layout import Layout, arrange
@@ -46,6 +47,7 @@ class LouvreBoard:
         self._rules = rules
         self._people = people(rules.table)
         self._geometry = Geometry(rules.table.scenario.board)
+        self._prints = Prints(self._geometry)
         self._area = pygame.Rect(0, 0, 1, 1)
         self._layout: Layout | None = None
         self._camera: Camera | None = None
@@ -53,7 +55,7 @@ class LouvreBoard:
         self._fight: Fight | None = None
         self._fights: dict[State, Fight] = {}
         self._marks = Marks()
-        self._ground: tuple[Camera, pygame.Surface] | None = None
+        self._ground: tuple[Camera, bool, pygame.Surface] | None = None
         self._still: _Still | None = None
         self._frame: tuple[Shown, Marks, pygame.Surface] | None = None
         self._spots: tuple[Shown, Marks, Mapping[str, pygame.Rect]] | None = None
@@ -79,7 +81,15 @@ class LouvreBoard:
         self._remember(view)
         self._marks = Marks()
         self._shown = Shown(
-            self._rules.table, self._people, self._geometry, self._layout, self._camera, view, viewer, self._fight
+            self._rules.table,
+            self._people,
+            self._geometry,
+            self._prints,
+            self._layout,
+            self._camera,
+            view,
+            viewer,
+            self._fight,
         )
 
     def _remember(self, view: State) -> None:
@@ -173,20 +183,29 @@ class LouvreBoard:
                 return found[target].center
         return shown.camera.view.center
 
-    def wheel(self, pos: tuple[int, int], notches: float) -> bool:
-        """Bring the palace nearer (or farther) at a point of the window; False where that is not on it."""
+    def wheel(self, pos: tuple[int, int], notches: float) -> None:
+        """Bring the palace nearer (or farther) at a point of the window on it."""
         at = (pos[0] - self._area.x, pos[1] - self._area.y)
-        if self._shown is None or not self._shown.camera.view.collidepoint(at) or not notches:
-            return False
-        self._look(self._shown.camera.nearer(1 if notches > 0 else -1, at))
-        return True
+        if self._shown is not None and notches and self._shown.camera.view.collidepoint(at):
+            self._look(self._shown.camera.nearer(1 if notches > 0 else -1, at))
 
-    def drag(self, pos: tuple[int, int], by: tuple[int, int]) -> bool:
-        """Move the palace under the pointer; False where all of it is in sight or the pointer is elsewhere."""
-        at = (pos[0] - self._area.x, pos[1] - self._area.y)
-        if self._shown is None or not self._shown.camera.step or not self._shown.camera.view.collidepoint(at):
+    def drag(self, by: tuple[int, int]) -> None:
+        """Move the palace by so many pixels; nothing where all of it is in sight."""
+        if self._shown is not None and self._shown.camera.step:
+            self._look(self._shown.camera.moved(by))
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the palace is seen enlarged and still to be drawn as near as it is."""
+        return self._ground is not None and not self._ground[1]
+
+    def finish(self, seconds: float) -> bool:
+        """Go on drawing for about so long; True where the picture has changed."""
+        if self._shown is None or not self.unfinished:
             return False
-        self._look(self._shown.camera.moved(by))
+        if not self._prints.work(ground.sharp_size(self._shown), seconds):
+            return False
+        self._ground = self._still = self._frame = None
         return True
 
     def _look(self, camera: Camera) -> None:
@@ -224,9 +243,8 @@ class LouvreBoard:
         if self._ground is None or self._ground[0] != shown.camera:
             sheet = textures.table(self._area.size).copy()
             ground.frame(sheet, shown)
-            ground.plan(sheet, shown)
-            self._ground = (shown.camera, sheet)
-        return self._ground[1]
+            self._ground = (shown.camera, ground.plan(sheet, shown), sheet)
+        return self._ground[2]
 
 
 def _still(sheet: pygame.Surface, shown: Shown, hidden: frozenset[str], stage: bool) -> None:

@@ -5,6 +5,8 @@ It is drawn from the board's file alone and kept for each size.
 
 import math
 import random
+import time
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -27,6 +29,7 @@ from musketeers_gui.gui.boards.louvre.palette import (
 )
 from musketeers_gui.gui.theme import BLUE, INK, VELLUM, Colour, mix
 
+Size = tuple[int, int]
 _FINE_BELOW: Final = 15
 """Board units smaller than so many pixels are drawn at twice their size and brought down."""
 _KEPT: Final = 4
@@ -43,24 +46,63 @@ _COATS: Final[tuple[tuple[float, Colour], ...]] = (
 """The queen's carpet: bands one inside the other, width in board units."""
 
 
-@lru_cache(maxsize=_KEPT)
-def picture(geometry: Geometry, size: tuple[int, int]) -> pygame.Surface:
-    """The empty palace `size` pixels large, opaque."""
-    u = size[0] / geometry.width
-    k = 2 if u < _FINE_BELOW else 1
+class Prints:
+    """The empty palace of one board, in each size it was asked for; large ones are drawn a little at a time."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self.geometry = geometry
+        self._ready: dict[Size, pygame.Surface] = {}
+        self._begun: tuple[Size, Iterator[pygame.Surface | None]] | None = None
+
+    def ready(self, size: Size) -> pygame.Surface | None:
+        """The picture of a size, if it is drawn."""
+        return self._ready.get(size)
+
+    def whole(self, size: Size) -> pygame.Surface:
+        """The picture of a size, drawn at once where it was not yet."""
+        while (found := self._ready.get(size)) is None:
+            self.work(size, math.inf)
+        return found
+
+    def work(self, size: Size, seconds: float) -> bool:
+        """Go on drawing a picture for about so long; True when it is ready."""
+        if self._begun is None or self._begun[0] != size:
+            self._begun = (size, _stages(self.geometry, size))
+        until = time.perf_counter() + seconds
+        for done in self._begun[1]:
+            if done is not None:
+                self._keep(size, done)
+                return True
+            if time.perf_counter() > until:
+                break
+        return False
+
+    def _keep(self, size: Size, done: pygame.Surface) -> None:
+        self._ready[size], self._begun = done, None
+        while len(self._ready) > _KEPT:
+            del self._ready[next(iter(self._ready))]
+
+
+def _stages(geometry: Geometry, size: Size) -> Iterator[pygame.Surface | None]:
+    """Draws the palace bit by bit; the last thing it gives is the picture."""
+    fine = size[0] / geometry.width < _FINE_BELOW
+    k = 2 if fine else 1
+    u = size[0] / geometry.width * k
     plan = paint.opaque(size[0] * k, size[1] * k, VELLUM)
-    _floors(plan, geometry, u * k)
-    furniture.furnish(plan, geometry, u * k)
-    carpet(plan, geometry, u * k)
-    _doorsteps(plan, geometry, u * k)
-    _shadows(plan, geometry, u * k)
-    _walls(plan, geometry, u * k)
-    _windows(plan, geometry, u * k)
+    yield from _floors(plan, geometry, u)
+    furniture.furnish(plan, geometry, u)
+    yield None
+    carpet(plan, geometry, u)
+    _doorsteps(plan, geometry, u)
+    yield from _shadows(plan, geometry, u)
+    _walls(plan, geometry, u)
+    _windows(plan, geometry, u)
     for door in geometry.doorways.values():
         if door.thick:
-            _leaf(plan, geometry, door, u * k)
-    _passages(plan, geometry, u * k)
-    return _tinted(paint.scaled(plan, *size) if k > 1 else plan)
+            _leaf(plan, geometry, door, u)
+    _passages(plan, geometry, u)
+    yield None
+    yield _tinted(paint.scaled(plan, *size) if fine else plan)
 
 
 def _tinted(plan: pygame.Surface) -> pygame.Surface:
@@ -94,7 +136,7 @@ def rect(box: Box, u: float) -> pygame.Rect:
 # ------------------------------------------------------------------ floors
 
 
-def _floors(plan: pygame.Surface, geometry: Geometry, u: float) -> None:
+def _floors(plan: pygame.Surface, geometry: Geometry, u: float) -> Iterator[None]:
     gardens = 0
     for key, room in geometry.rooms.items():
         rng, main = seeded(key), scaled(geometry.main(key), u)
@@ -109,6 +151,7 @@ def _floors(plan: pygame.Surface, geometry: Geometry, u: float) -> None:
             grounds.cloister(plan, main, u / 10, rng)
         elif room.kind == "ballroom":
             furniture.roses(plan, main, u, rng)
+        yield
     _lay(plan, geometry.chambers, "herring", u, seeded("chambers"))
     for box in geometry.chambers:
         furniture.carpet(plan, scaled(box, u), u / 10, BLUE)
@@ -167,7 +210,7 @@ def _pieces(geometry: Geometry) -> tuple[Wall, ...]:
     return tuple(_trimmed(geometry, wall) for wall in geometry.walls)
 
 
-def _shadows(plan: pygame.Surface, geometry: Geometry, u: float) -> None:
+def _shadows(plan: pygame.Surface, geometry: Geometry, u: float) -> Iterator[None]:
     """What the walls throw on the floors, drawn small since it is soft."""
     k = 4
     size = (plan.get_width() // k, plan.get_height() // k)
@@ -177,6 +220,7 @@ def _shadows(plan: pygame.Surface, geometry: Geometry, u: float) -> None:
         for wall in _pieces(geometry):
             layer.fill((30, 16, 4, alpha), _wall_rect(wall, u / k).move(round(fall * u / k * 0.7), round(fall * u / k)))
         soft.blit(paint.blur(layer, max(1.0, reach * u / k)), (0, 0))
+        yield
     plan.blit(paint.scaled(soft, *plan.get_size()), (0, 0))
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from musketeers_gui.games.louvre.state import GUARD
 from musketeers_gui.gui import paint, text, textures
-from musketeers_gui.gui.boards.louvre import engraving, figures, lettering, tokens
+from musketeers_gui.gui.boards.louvre import figures, lettering, tokens
 from musketeers_gui.gui.boards.louvre.geometry import Box, Geometry, Point
 from musketeers_gui.gui.boards.louvre.palette import PAPER
 from musketeers_gui.gui.boards.louvre.shown import Shown
@@ -30,23 +30,32 @@ _LEAF: Final = 5.9
 # ------------------------------------------------------------------ the plan
 
 
-def plan(surface: pygame.Surface, shown: Shown) -> None:
-    """The empty palace in its window."""
+def sharp_size(shown: Shown) -> tuple[int, int]:
+    """The size the palace is drawn at for what is seen of it now."""
     camera = shown.camera
+    if camera.step == 0:
+        return camera.view.size
     u = min(camera.u, max(SHARPEST, camera.whole))
-    size = (round(shown.geometry.width * u), round(shown.geometry.height * u))
+    return (round(shown.geometry.width * u), round(shown.geometry.height * u))
+
+
+def plan(surface: pygame.Surface, shown: Shown) -> bool:
+    """The empty palace in its window; False where it is enlarged until it is drawn as near as it is seen."""
+    camera = shown.camera
     if camera.step == 0:
-        size = camera.view.size
-    picture = engraving.picture(shown.geometry, size)
-    if camera.step == 0:
-        surface.blit(picture, camera.view)
-        return
-    x, y = camera.origin
-    k = size[0] / (shown.geometry.width * camera.u)
+        surface.blit(shown.prints.whole(camera.view.size), camera.view)
+        return True
+    found = shown.prints.ready(sharp_size(shown))
+    picture = found or shown.prints.whole(camera.view.size)
+    (x, y), k = camera.origin, picture.get_width() / (shown.geometry.width * camera.u)
     part = pygame.Rect(round((camera.view.x - x) * k), round((camera.view.y - y) * k), 1, 1)
-    part.size = (min(size[0], round(camera.view.w * k)), min(size[1], round(camera.view.h * k)))
+    part.size = (
+        min(picture.get_width(), round(camera.view.w * k)),
+        min(picture.get_height(), round(camera.view.h * k)),
+    )
     seen = picture.subsurface(part.clamp(picture.get_rect()))
-    surface.blit(seen if k == 1 else paint.scaled(seen, *camera.view.size), camera.view)
+    surface.blit(seen if seen.get_size() == camera.view.size else paint.scaled(seen, *camera.view.size), camera.view)
+    return found is not None
 
 
 def frame(surface: pygame.Surface, shown: Shown) -> None:

@@ -21,6 +21,7 @@ from musketeers_gui.games.louvre.state import (
 from musketeers_gui.games.louvre.table import Table
 from musketeers_gui.gui.boards.louvre import palette
 from musketeers_gui.gui.boards.louvre.camera import Camera
+from musketeers_gui.gui.boards.louvre.engraving import Prints
 from musketeers_gui.gui.boards.louvre.fight import Fight
 from musketeers_gui.gui.boards.louvre.geometry import Geometry
 from musketeers_gui.gui.boards.louvre.layout import Layout
@@ -42,6 +43,7 @@ class Shown:
     table: Table
     people: Mapping[Seat, Person]
     geometry: Geometry
+    prints: Prints
     layout: Layout
     camera: Camera
     view: State
