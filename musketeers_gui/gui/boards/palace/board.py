@@ -15,6 +15,7 @@ from musketeers_gui.gui.animation import Animation, Clip
 from musketeers_gui.gui.boards import KEY, Marks, PanelBlock
 from musketeers_gui.gui.boards.palace import controls, motion, panel, picture
 from musketeers_gui.gui.boards.palace.camera import Camera
+from musketeers_gui.gui.boards.palace.counters import MASTERS, Print, master
 from musketeers_gui.gui.boards.palace.engraving import Engraving
 from musketeers_gui.gui.boards.palace.layout import Sheet, arrange
 from musketeers_gui.gui.boards.palace.picture import Frame
@@ -56,6 +57,8 @@ class PalaceBoard:
         self._pointer = (0, 0)
         self._small: tuple[int, pygame.Surface] | None = None
         self._finished = 0
+        self._moving = False
+        self._warm: set[tuple[Print, int]] = set()
 
     # ---------------------------------------------------------------- what the table asks of every board
 
@@ -146,23 +149,35 @@ class PalaceBoard:
         """Nearer or farther, with the point under the pointer kept in its place."""
         by = max(-NEAR, min(NEAR, round(notches) or (1 if notches > 0 else -1)))
         self._camera = self._camera.nearer(by, (pos[0] - self._area.x, pos[1] - self._area.y))
-        self._spots = None
+        self._spots, self._moving = None, True
 
     def drag(self, by: tuple[int, int]) -> None:
         """Move the sheet under the window."""
         self._camera = self._camera.moved(by)
-        self._spots = None
+        self._spots, self._moving = None, True
 
     @property
     def unfinished(self) -> bool:
         """Something in sight is not engraved yet."""
-        return self._view is not None and self._tiles.unfinished
+        return self._view is not None and (self._tiles.unfinished or bool(self._cold()))
 
     def finish(self, seconds: float) -> bool:
-        """Engrave for so long; True where the picture has changed."""
+        """Engrave for so long, unless what is seen is just being moved; True where the picture has changed."""
+        if self._moving:
+            self._moving = False
+            return False
+        if not self._tiles.unfinished and (cold := self._cold()):
+            master(*cold[0])
+            self._warm.add(cold[0])
+            return False
         changed = self._tiles.work(seconds)
         self._finished += changed
         return changed
+
+    def _cold(self) -> list[tuple[Print, int]]:
+        """The counters in sight at the sizes a zoom may ask for, as far as they have not been drawn yet."""
+        looks = dict.fromkeys(placed.cell.token.about for placed in self._places().counters)
+        return [(look, side) for look in looks for side in MASTERS if (look, side) not in self._warm]
 
     # ---------------------------------------------------------------- ways of several spaces
 

@@ -14,10 +14,14 @@ from musketeers_gui.gui.paint import Point
 from musketeers_gui.gui.text import Style
 from musketeers_gui.gui.theme import BLACK, RED, SHADOW, WHITE, Colour, Face, mix
 
-FINE: Final = 3
+FINE: Final = 2
 PAD: Final = 0.24
 """Shares of a counter's side left round it for its shadow."""
 EDGE: Final = 0.05
+COARSE: Final = 3
+"""Shadows are made at this fraction of the size."""
+MASTERS: Final = (64, 128, 256)
+"""Pixels at which counters are drawn; every other size is brought down from the next of them."""
 CARD_DARK: Final[Colour] = (0xA9, 0x8F, 0x63)
 CARD_LIGHT: Final[Colour] = (0xCD, 0xB9, 0x8E)
 FIGURE_INK: Final[Colour] = (0x16, 0x12, 0x16)
@@ -54,33 +58,49 @@ def turned(about: Print, side: int, turn: int) -> pygame.Surface:
     return paint.scaled(big, big.get_width() / 2, big.get_height() / 2)
 
 
-@lru_cache(maxsize=512)
+def master_side(side: int) -> int:
+    """The size at which a counter is drawn to be shown at a side: all sizes up to the next of these share it."""
+    return next((known for known in MASTERS if side <= known), side)
+
+
+@lru_cache(maxsize=1024)
 def sprite(about: Print, side: int) -> pygame.Surface:
     """A counter with its shadow, premultiplied, its middle in the middle of the picture."""
-    big = side * FINE
+    own = master_side(side)
+    image = master(about, own)
+    edge = side + 2 * round(side * PAD)
+    return image if own == side else paint.scaled(image, edge, edge)
+
+
+@lru_cache(maxsize=256)
+def master(about: Print, side: int) -> pygame.Surface:
+    """A counter drawn at a size."""
+    big = side * (FINE if side < MASTERS[-1] else 1)
     pad = round(big * PAD)
-    master = paint.clear(big + 2 * pad, big + 2 * pad, SHADOW)
+    board = paint.clear(big + 2 * pad, big + 2 * pad, SHADOW)
     look, outline = about.look, outlines(about.look.outline, big)
-    _shadow(master, [(x + pad, y + pad) for x, y in outline(0.0)], big)
+    _shadow(board, [(x + pad, y + pad) for x, y in outline(0.0)], big)
     for n in range(round(big * EDGE), 0, -1):
         colour = CARD_DARK if n > big * EDGE * 0.4 else CARD_LIGHT
-        pygame.draw.polygon(master, colour, [(x + pad + n * 0.45, y + pad + n) for x, y in outline(0.0)])
-    pygame.draw.polygon(master, look.dark, [(x + pad, y + pad) for x, y in outline(0.0)])
+        pygame.draw.polygon(board, colour, [(x + pad + n * 0.45, y + pad + n) for x, y in outline(0.0)])
+    pygame.draw.polygon(board, look.dark, [(x + pad, y + pad) for x, y in outline(0.0)])
     face = paint.clear(big, big, look.face)
     _face(face, look)
     (_front if about.value else _back)(face, about, big)
     mask = paint.clear(big, big, WHITE)
     pygame.draw.polygon(mask, (255, 255, 255, 255), outline(big * 0.028))
-    master.blit(paint.cut(face, mask), (pad, pad))
-    _line(master, look, [(x + pad, y + pad) for x, y in outline(big * 0.075)], big)
-    image = paint.finish(master, side + 2 * round(side * PAD), side + 2 * round(side * PAD))
+    board.blit(paint.cut(face, mask), (pad, pad))
+    _line(board, look, [(x + pad, y + pad) for x, y in outline(big * 0.075)], big)
+    image = paint.finish(board, side + 2 * round(side * PAD), side + 2 * round(side * PAD))
     return _lettered(image, about, side)
 
 
 def _shadow(master: pygame.Surface, outline: list[Point], big: int) -> None:
-    dark = paint.clear(*master.get_size(), SHADOW)
-    pygame.draw.polygon(dark, (*SHADOW, 190), [(x + big * 0.035, y + big * 0.08) for x, y in outline])
-    master.blit(paint.blur(dark, max(1.0, big * 0.055)), (0, 0))
+    size = master.get_size()
+    dark = paint.clear(size[0] / COARSE, size[1] / COARSE, SHADOW)
+    low = [((x + big * 0.035) / COARSE, (y + big * 0.08) / COARSE) for x, y in outline]
+    pygame.draw.polygon(dark, (*SHADOW, 190), low)
+    master.blit(paint.scaled(paint.blur(dark, max(1.0, big * 0.05 / COARSE)), *size), (0, 0))
 
 
 def _face(face: pygame.Surface, look: Look) -> None:

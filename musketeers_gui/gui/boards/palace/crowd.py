@@ -8,7 +8,7 @@ from typing import Final
 from musketeers_gui.games.palace.book import Book
 from musketeers_gui.games.palace.state import ARMED, DOWN, PRISONER, FaceDown, Man, State
 from musketeers_gui.gui.boards.palace.counters import Print
-from musketeers_gui.gui.boards.palace.geometry import Box, Point, about, grown, height, holds, meet, middle, width
+from musketeers_gui.gui.boards.palace.geometry import Box, Point, about, grown, height, holds, hull, meet, middle, width
 from musketeers_gui.gui.boards.palace.palette import look
 
 SIDES: Final = (0.82, 0.74, 0.66, 0.58, 0.5)
@@ -19,6 +19,8 @@ LETTER: Final = 0.105
 """Units a letter of a name takes at the most."""
 STEP: Final = 0.16
 APART: Final = 0.04
+BETWEEN: Final = 0.1
+"""Units between two rows of counters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,13 +148,87 @@ def settle(book: Book, view: State, places: Sequence[int], boxes: Sequence[Box],
 
 
 def _spread(crowd: Sequence[Token], boxes: Sequence[Box], barred: Sequence[Box], side: float) -> list[Cell]:
-    """One counter after another at the free place nearest to the middle; nothing where not all find one."""
+    """All counters at one size: in rows on free ground, else scattered; nothing where some find no place."""
+    for box in sorted(free_ground(boxes, barred), key=lambda b: (-round(width(b) * height(b), 3), b)):
+        if cells := _rows(crowd, box, side):
+            return cells
+    return _scattered(crowd, boxes, barred, side)
+
+
+def free_ground(boxes: Sequence[Box], barred: Sequence[Box]) -> list[Box]:
+    """For each box the largest pieces beside all that is barred in it: below, above, left and right of that."""
+    found = []
+    for box in boxes:
+        inside = [other for other in barred if meet(box, other)]
+        if not inside:
+            found.append(box)
+            continue
+        left, top, right, bottom = grown(hull(inside), APART)
+        found += [
+            (box[0], bottom, box[2], box[3]),
+            (box[0], box[1], box[2], top),
+            (box[0], box[1], left, box[3]),
+            (right, box[1], box[2], box[3]),
+        ]
+    return [box for box in found if width(box) > 0 and height(box) > 0]
+
+
+def _rows(crowd: Sequence[Token], box: Box, side: float) -> list[Cell]:
+    """Counters in rows, each side's own where there is height enough; nothing where they do not fit."""
+    groups: dict[str, list[Token]] = {}
+    for token in crowd:
+        groups.setdefault(token.side, []).append(token)
+    for sets in (list(groups.values()), [list(crowd)]):
+        lines = [line for tokens in sets for line in _lines(tokens, width(box), side)]
+        tall = sum(_tall(line, side) for line in lines) + BETWEEN * (len(lines) - 1)
+        if lines and tall <= height(box) + 1e-6 and all(_wide(line, side) <= width(box) + 1e-6 for line in lines):
+            return list(_set(lines, box, side, tall))
+    return []
+
+
+def _lines(tokens: Sequence[Token], room: float, side: float) -> list[list[Token]]:
+    """Tokens broken into as few lines as the width allows, of about one length."""
+    count = 1
+    while count < len(tokens):
+        size = -(-len(tokens) // count)
+        lines = [list(tokens[n : n + size]) for n in range(0, len(tokens), size)]
+        if all(_wide(line, side) <= room for line in lines):
+            return lines
+        count += 1
+    return [[token] for token in tokens]
+
+
+def _wide(line: Sequence[Token], side: float) -> float:
+    return sum(_span(token, side) for token in line) + APART * (len(line) - 1)
+
+
+def _span(token: Token, side: float) -> float:
+    box = _box((0.0, 0.0), side, token.about.name)
+    return width(box)
+
+
+def _tall(line: Sequence[Token], side: float) -> float:
+    return side + (TAG if any(token.about.name for token in line) else 0.0)
+
+
+def _set(lines: Sequence[Sequence[Token]], box: Box, side: float, tall: float) -> Iterator[Cell]:
+    """The lines in the middle of a box."""
+    x, y = middle(box)
+    top = y - tall / 2
+    for line in lines:
+        left = x - _wide(line, side) / 2
+        for token in line:
+            span = _span(token, side)
+            yield Cell(token, (left + span / 2, top + side / 2), side)
+            left += span + APART
+        top += _tall(line, side) + BETWEEN
+
+
+def _scattered(crowd: Sequence[Token], boxes: Sequence[Box], barred: Sequence[Box], side: float) -> list[Cell]:
+    """One counter after another at the free place nearest to the middle."""
     largest = max(boxes, key=lambda box: width(box) * height(box))
     x, y = middle(largest)
-    aim = (x, y + 0.1 * height(largest))
-    spots = sorted(
-        _spots(boxes, side), key=lambda spot: (round(dist(spot, aim) * 0.5 + abs(spot[1] - aim[1]), 3), spot)
-    )
+    spots = sorted(_spots(boxes, side), key=lambda spot: (round(dist(spot, (x, y)), 3), spot))
     taken, cells = list(barred), []
     for token in crowd:
         for spot in spots:

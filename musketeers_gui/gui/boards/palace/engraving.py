@@ -8,6 +8,7 @@ import pygame
 
 from musketeers_gui.gui import paint, text, textures
 from musketeers_gui.gui.boards.palace import floors, grounds, walls
+from musketeers_gui.gui.boards.palace.camera import STEP
 from musketeers_gui.gui.boards.palace.doors import Fabric, make_fabric
 from musketeers_gui.gui.boards.palace.furniture import FLAT, Thing, furnish
 from musketeers_gui.gui.boards.palace.geometry import Box, Point, grown, meet
@@ -27,6 +28,8 @@ COARSE_FROM: Final = 150.0
 """Pixels of a unit from which lines are fine enough without that."""
 MARGIN: Final = 10
 """Pixels drawn beyond a piece, so that soft shadows have no seams."""
+CLOSER: Final = STEP**4
+"""How much nearer one looks when everything that is written in a room must find its place."""
 ORDINALS: Final = ("Ground", "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth")
 
 Stroke = tuple[Box, Callable[[Pen], None]]
@@ -47,8 +50,8 @@ class Engraving:
     def things(self, floor: Floor, room: Room) -> tuple[Thing, ...]:
         """The furniture of a space."""
         if room.code not in self._things:
-            kind = make_type(self.sheet.u, self.text_factor)
-            self._things[room.code] = furnish(floor, self._fabric(floor), room, kind)
+            kinds = [make_type(self.sheet.u * zoom, self.text_factor) for zoom in (1.0, CLOSER)]
+            self._things[room.code] = furnish(floor, self._fabric(floor), room, kinds)
         return self._things[room.code]
 
     def words(self, floor: Floor, room: Room, u: float) -> tuple[Word, ...]:
@@ -101,6 +104,7 @@ class Engraving:
     def _strokes(self, floor: Floor, seen: Box) -> Iterator[Stroke]:
         fabric = self._fabric(floor)
         rooms = [room for room in floor.rooms.values() if meet(grown(room.box, 0.5), seen)]
+        yield from ((room.box, partial(self._furnished, floor, room)) for room in rooms)
         yield from self._ground(floor, rooms)
         for room in rooms:
             if room.space.kind != "grounds":
@@ -122,6 +126,10 @@ class Engraving:
         for gap in gaps:
             if gap.kind in ("lockable", "outer_lockable"):
                 yield grown(walls.lock_spot(gap), 0.1), partial(walls.draw_lock, gap=gap)
+
+    def _furnished(self, floor: Floor, room: Room, pen: Pen) -> None:
+        """Find places for the furniture before it is drawn, a room at a time."""
+        self.things(floor, room)
 
     def _ground(self, floor: Floor, rooms: list[Room]) -> Iterator[Stroke]:
         """What lies under the palace: the gardens, or for a floor without any the paper it is pinned on."""
@@ -218,7 +226,7 @@ def _pinned(pen: Pen, floor: Floor) -> None:
     """The second sheet that an upper floor is drawn on, pinned over the first."""
     left, top, right, bottom = grown(floor.built, 0.25)
     box = (left, top - HEAD * 0.9, right, bottom)
-    pen.shade(box, 150, 0.12)
+    pen.edges(box, 0.22)
     pen.fill(box, mix(PAPER, (255, 255, 255), 0.35))
     pen.frame(box, mix(SEPIA, PAPER, 0.45), 0.02)
     pen.frame(grown(box, -0.07), mix(SEPIA, PAPER, 0.65), 0.01)

@@ -14,7 +14,7 @@ from musketeers_gui.gui.boards.palace.words import Space, Type, letter, swings
 
 STEP: Final = 0.12
 """Units between two places that are tried."""
-SCALES: Final = (1.0, 0.85, 0.7, 0.55)
+SCALES: Final = (1.0, 0.85, 0.7, 0.55, 0.44)
 """Furniture that finds no place is tried smaller."""
 AISLE: Final = 0.3
 """Units before a door in which nothing stands."""
@@ -41,11 +41,11 @@ class Thing:
     number: int = 0
 
 
-def furnish(floor: Floor, fabric: Fabric, room: Room, kind: Type) -> tuple[Thing, ...]:
-    """The furniture of a room that is seen at the size of `kind` at the least; rugs first, chandeliers last."""
+def furnish(floor: Floor, fabric: Fabric, room: Room, kinds: Sequence[Type]) -> tuple[Thing, ...]:
+    """The furniture of a room, keeping clear of what is written at all these sizes; rugs first, chandeliers last."""
     if room.open_air or room.space.kind == "courtyard":
         return ()
-    words = [grown(word.box, 0.02) for word in letter(floor, fabric, room, kind)]
+    words = [grown(word.box, 0.02) for kind in kinds for word in letter(floor, fabric, room, kind)]
     gaps = fabric.of[room.code]
     aisles = [gap.deep(room.code, OUTER / 2 + AISLE) for gap in gaps if is_passable(gap.kind)]
     stairs = [grown(stair.box, 0.08) for stair in fabric.stairs_in(room.code)]
@@ -82,7 +82,7 @@ def _wanted(floor: Floor, fabric: Fabric, room: Room) -> Iterator[tuple[str, int
 
 
 def _place(space: Space, floor: Floor, room: Room, sort: str, number: int) -> Thing | None:
-    """A thing at the best place that is free, smaller where it must be."""
+    """A thing at the best place that is free, smaller where it must be; a table may stand at the wall instead."""
     for scale in SCALES:
         if sort in FREE:
             found = _standing_free(space, room, sort, scale, number)
@@ -90,7 +90,7 @@ def _place(space: Space, floor: Floor, room: Room, sort: str, number: int) -> Th
             found = _at_walls(space, floor, room, sort, scale, number)
         if found:
             return found
-    return None
+    return _place(space, floor, room, "desk", number) if sort in ("table", "round") else None
 
 
 # ------------------------------------------------------------------ at walls

@@ -8,7 +8,7 @@ import pygame
 
 from musketeers_gui.games.palace.board import Board
 from musketeers_gui.gui.boards.palace.geometry import Box, Point, height, shifted, width
-from musketeers_gui.gui.boards.palace.plan import Palace, Scale, make_palace
+from musketeers_gui.gui.boards.palace.plan import Palace, Scale, extents, make_palace
 from musketeers_gui.gui.units import Units
 
 READABLE: Final = 36.0
@@ -62,8 +62,7 @@ class Sheet:
 
 def arrange(board: Board, area: pygame.Rect, units: Units, place: int) -> Sheet:
     """The sheet for an area at the origin; `place` is the floor shown where only one is."""
-    flat = make_palace(board)
-    count = len(flat.floors)
+    count = len(extents(board, Scale()))
     side_by_side = _fit(board, area, tuple(range(count)))
     if count == 1 or side_by_side.u >= READABLE:
         return side_by_side
@@ -77,21 +76,15 @@ def arrange(board: Board, area: pygame.Rect, units: Units, place: int) -> Sheet:
 
 def _fit(board: Board, window: pygame.Rect, places: tuple[int, ...]) -> Sheet:
     """The floors beside each other as large as they go, what room is left given to height and to the gardens."""
-    scale = Scale()
-    best = make_palace(board, scale)
-    u = _scale(best, window, places)
-    for wanted in _roomier(scale, window, _size(best, places)):
-        palace = make_palace(board, wanted)
-        if _scale(palace, window, places) < u * 0.999:
-            continue
-        best = palace
-    size = (window.w / u, window.h / u)
-    return Sheet(best, size, u, _leaves(best, places, size, _size(best, places)), (), window)
-
-
-def _scale(palace: Palace, window: pygame.Rect, places: tuple[int, ...]) -> float:
-    wide, tall = _size(palace, places)
-    return min(window.w / wide, window.h / tall)
+    best = Scale()
+    size = _size(board, best, places)
+    u = min(window.w / size[0], window.h / size[1])
+    for wanted in _roomier(best, window, size):
+        wide, tall = _size(board, wanted, places)
+        if min(window.w / wide, window.h / tall) >= u * 0.999:
+            best, size = wanted, (wide, tall)
+    palace, paper = make_palace(board, best), (window.w / u, window.h / u)
+    return Sheet(palace, paper, u, _leaves(palace, places, paper, size), (), window)
 
 
 def _roomier(scale: Scale, window: pygame.Rect, size: tuple[float, float]) -> Iterator[Scale]:
@@ -106,9 +99,10 @@ def _roomier(scale: Scale, window: pygame.Rect, size: tuple[float, float]) -> It
     yield from (replace(scale, down=share) for share in SHARES)
 
 
-def _size(palace: Palace, places: tuple[int, ...]) -> tuple[float, float]:
+def _size(board: Board, scale: Scale, places: tuple[int, ...]) -> tuple[float, float]:
     """Units the floors take with all that is round them."""
-    boxes = [palace.floors[place].box for place in places]
+    known = extents(board, scale)
+    boxes = [known[place] for place in places]
     wide = sum(width(box) for box in boxes) + BETWEEN * (len(boxes) - 1) + 2 * RIM
     return wide, max(height(box) for box in boxes) + HEAD + 2 * RIM
 

@@ -102,6 +102,18 @@ class Pen:
         down = round(fall * self.u)
         paint.put(self.sheet, image, (area.x - 2 * spread + down, area.y - 2 * spread + down))
 
+    def edges(self, box: Box, reach: float) -> None:
+        """The soft shadow of a sheet of paper below its right and lower edge, for sheets of any size."""
+        area, deep = self.rect(box), self.thick(reach)
+        side = pygame.Rect(area.right, area.y + deep // 2, deep, area.h)
+        foot = pygame.Rect(area.x + deep // 2, area.bottom, area.w, deep)
+        for strip, level in ((side, True), (foot, False)):
+            seen = strip.clip(self.sheet.get_clip())
+            if seen.w > 0 and seen.h > 0:
+                fade = fading(deep, level)
+                part = fade.subsurface((seen.x - strip.x, 0, seen.w, 1) if level else (0, seen.y - strip.y, 1, seen.h))
+                paint.put(self.sheet, pygame.transform.scale(part, seen.size), seen.topleft)
+
     def block(self, box: Box, colour: Colour, radius: float = 0.03, hatched: bool = True) -> None:
         """A piece of furniture as engravers show it: shadow, tint, hatching on its dark side, ink outline."""
         self.shade(box, radius=radius)
@@ -119,6 +131,16 @@ def soft(size: tuple[int, int], radius: int, spread: int, alpha: int) -> pygame.
     sheet = paint.clear(size[0] + 2 * margin, size[1] + 2 * margin, SHADOW)
     pygame.draw.rect(sheet, (*SHADOW, alpha), (margin, margin, *size), border_radius=radius)
     return paint.blur(sheet, spread).premul_alpha()
+
+
+@lru_cache(maxsize=32)
+def fading(length: int, level: bool) -> pygame.Surface:
+    """A line of shadow growing fainter, level or upright, premultiplied."""
+    sheet = paint.clear(length, 1, SHADOW) if level else paint.clear(1, length, SHADOW)
+    for n in range(length):
+        alpha = round(120 * (1 - n / length) ** 2)
+        sheet.set_at((n, 0) if level else (0, n), (*SHADOW, alpha))
+    return sheet.premul_alpha()
 
 
 def ring(x: float, y: float, r: float, count: int, turn: float = 0.0) -> list[Point]:

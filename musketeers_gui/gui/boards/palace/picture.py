@@ -55,6 +55,10 @@ def draw(surface: pygame.Surface, frame: Frame) -> None:
     for placed in frame.spots.counters:
         if placed.place.colliderect(window):
             _token(surface, frame, placed)
+    for placed in frame.spots.counters:
+        hidden = placed.cell.token.target in frame.marks.hidden
+        if placed.cell.token.about.name and not hidden and placed.place.colliderect(window):
+            _name(surface, frame, placed.cell.token.about.name, placed.place)
     for code, box in frame.spots.standing.mouths().items():
         place = frame.spots.camera.rect(box)
         level = frame.level(SPACE + code) or ""
@@ -140,7 +144,7 @@ def _lettered(frame: Frame, code: str) -> list[pygame.Rect]:
 
 
 def _token(surface: pygame.Surface, frame: Frame, placed: Placed) -> None:
-    """A counter or a stack, with its light and, for people with names, the name below."""
+    """A counter or a stack, with its light."""
     token, place = placed.cell.token, placed.place
     if all(target in frame.marks.hidden for target in token.targets):
         return
@@ -156,8 +160,6 @@ def _token(surface: pygame.Surface, frame: Frame, placed: Placed) -> None:
             at = (place.centerx + n * max(1, place.w // 16), place.centery - n * max(1, place.w // 22))
             put_counter(surface, under, place.w, at, TILT[n % len(TILT)])
     put_counter(surface, token.about, place.w, place.center)
-    if token.about.name:
-        _name(surface, frame, token.about.name, place)
 
 
 def _name(surface: pygame.Surface, frame: Frame, name: str, place: pygame.Rect) -> None:

@@ -116,18 +116,31 @@ class Scale:
 
 def make_palace(board: Board, scale: Scale = Scale()) -> Palace:
     """The plan of a board."""
+    rooms: dict[int, dict[str, Room]] = {}
+    for code, boxes in _placed(board, scale):
+        space = board.spaces[code]
+        rooms.setdefault(space.floor, {})[code] = Room(code, space, space.floor, boxes)
+    return Palace(board, tuple(_make_floor(number, rooms[number]) for number in sorted(rooms)))
+
+
+def extents(board: Board, scale: Scale) -> list[Box]:
+    """How much each floor of a plan covers, upwards; much quicker than the plan itself."""
+    floors: dict[int, list[Box]] = {}
+    for code, boxes in _placed(board, scale):
+        floors.setdefault(board.spaces[code].floor, []).extend(boxes)
+    return [hull(floors[number]) for number in sorted(floors)]
+
+
+def _placed(board: Board, scale: Scale) -> Iterator[tuple[str, tuple[Box, ...]]]:
+    """The boxes of every space as they are drawn."""
     shapes = dict(_shapes(board))
     inside = [box for code, boxes in shapes.items() if board.spaces[code].kind not in OUTDOORS for box in boxes]
     outside = [box for code, boxes in shapes.items() if board.spaces[code].kind in OUTDOORS for box in boxes]
     level, upright = ([[(b[n], b[n + 2]) for b in boxes] for boxes in (inside, outside)] for n in (0, 1))
     across = make_axis(level[0], level[1], 1.0, scale.across)
     down = make_axis(upright[0], upright[1], scale.stretch, scale.down)
-    rooms: dict[int, dict[str, Room]] = {}
     for code, boxes in shapes.items():
-        space = board.spaces[code]
-        drawn = tuple(_drawn(box, across, down) for box in boxes)
-        rooms.setdefault(space.floor, {})[code] = Room(code, space, space.floor, drawn)
-    return Palace(board, tuple(_make_floor(number, rooms[number]) for number in sorted(rooms)))
+        yield code, tuple(_drawn(box, across, down) for box in boxes)
 
 
 def _shapes(board: Board) -> Iterator[tuple[str, list[Box]]]:

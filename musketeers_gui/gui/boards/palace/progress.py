@@ -6,9 +6,7 @@ from typing import Any, Final
 from musketeers_gui.core.values import Event
 from musketeers_gui.games.palace import events as told
 from musketeers_gui.games.palace.book import Book
-from musketeers_gui.games.palace.state import DEAD, DOWN, GONE, Man, State, evolve
-
-FATES: Final = {"dead": DEAD, "incapacitated": DOWN}
+from musketeers_gui.games.palace.state import Man, State, evolve
 
 
 def progressed(book: Book, view: State, event: Event, after: State) -> State:
@@ -49,20 +47,20 @@ def _wounded(book: Book, view: State, event: told.Wounded, after: State) -> Stat
     return _with(view, {place: evolve(view.men[place], value=event.value)})
 
 
-def _fell(book: Book, view: State, event: told.Fell, after: State) -> State:
-    place = book.cast.index[event.who]
-    if event.fate == "eliminated":
-        view = put(book, view, [place], after.men[place].space)
-    state = FATES.get(event.fate, GONE)
-    return _with(view, {place: evolve(view.men[place], state=state)})
-
-
 def _replaced(book: Book, view: State, event: told.Replaced, after: State) -> State:
     for who in (*event.back, *event.lost):
         place = book.cast.index[who]
         view = put(book, view, [place], after.men[place].space)
         view = _with(view, {place: after.men[place]})
     return view
+
+
+def _left(
+    book: Book, view: State, event: told.Fell | told.StayedHome | told.Detained | told.Left, after: State
+) -> State:
+    """A man is out of the fight or of the game, however that came."""
+    place = book.cast.index[event.who]
+    return _with(put(book, view, [place], after.men[place].space), {place: after.men[place]})
 
 
 def _turn(book: Book, view: State, event: told.TurnBegun, after: State) -> State:
@@ -73,7 +71,10 @@ _CHANGES: Final[dict[type[Event], Callable[[Book, State, Any, State], State]]] =
     told.Moved: _moved,
     told.TurnedUp: _turned_up,
     told.Wounded: _wounded,
-    told.Fell: _fell,
+    told.Fell: _left,
     told.Replaced: _replaced,
+    told.StayedHome: _left,
+    told.Detained: _left,
+    told.Left: _left,
     told.TurnBegun: _turn,
 }

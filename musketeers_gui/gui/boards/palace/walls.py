@@ -36,6 +36,8 @@ LOCK: Final = 0.2
 """Units a lock's disc is wide."""
 SHADE: Final = (0.055, 0.075)
 """Units the shadow of a wall falls to the right and down."""
+COARSE: Final = 4
+"""Soft shadows are made at this fraction of the size."""
 SWING: Final = math.radians(80)
 
 
@@ -66,14 +68,16 @@ def gap_box(gap: Gap, thick: float = OUTER) -> Box:
 
 def shadows(pen: Pen, walls: Iterable[Wall], gaps: Iterable[Gap]) -> None:
     """The shadow all walls of a piece throw on the floors at once, with light falling through the doors."""
-    layer = paint.clear(*pen.sheet.get_size(), SHADOW)
-    on = Pen(layer, (pen.start[0] - SHADE[0], pen.start[1] - SHADE[1]), pen.u)
+    size = pen.sheet.get_size()
+    layer = paint.clear(size[0] / COARSE, size[1] / COARSE, SHADOW)
+    on = Pen(layer, (pen.start[0] - SHADE[0], pen.start[1] - SHADE[1]), pen.u / COARSE)
     for wall in walls:
         layer.fill((*SHADOW, 170), on.rect(wall_box(wall)).clip(layer.get_rect()))
     for gap in gaps:
         level = 120 if gap.kind == "window" else 0
         layer.fill((*SHADOW, level), on.rect(gap_box(gap)).clip(layer.get_rect()))
-    paint.put(pen.sheet, paint.blur(layer, max(1.0, 0.05 * pen.u)).premul_alpha(), (0, 0))
+    soft = paint.blur(layer, max(1.0, 0.04 * on.u)).premul_alpha()
+    paint.put(pen.sheet, paint.scaled(soft, *size), (0, 0))
 
 
 def draw_walls(pen: Pen, walls: Iterable[Wall]) -> None:
@@ -94,11 +98,19 @@ def _poche(pen: Pen, box: Box) -> None:
     pen.hatch(box, POCHE_HATCH, 0.05, 0.02)
 
 
+def _ends(edge: Edge) -> tuple[Point, Point]:
+    low, high = (edge.at, edge.low), (edge.at, edge.high)
+    return (low, high) if edge.way == "v" else ((edge.low, edge.at), (edge.high, edge.at))
+
+
 def quoins(pen: Pen, floor: Floor) -> None:
     """Cornerstones of what is built."""
     left, top, right, bottom = floor.built
+    ends = {point for wall in floor.walls if wall.outer for point in _ends(wall.edge)}
     for x in (left, right):
         for y in (top, bottom):
+            if (x, y) not in ends:
+                continue
             pen.fill(about(x, y, QUOIN, QUOIN), WALL_LINE)
             _poche(pen, about(x, y, QUOIN - 0.06, QUOIN - 0.06))
 

@@ -180,10 +180,31 @@ def letter(floor: Floor, fabric: Fabric, room: Room, kind: Type, things: Sequenc
     if room.open_air and room.space.kind != "balcony":
         return tuple(_outdoors(floor, fabric, room, kind))
     gaps, stairs = fabric.of[room.code], fabric.stairs_in(room.code)
-    space = Space(room, [*swings(gaps, room.code), *(grown(stair.box, 0.04) for stair in stairs), *things])
-    words = [*_stair_signs(room, stairs, kind), *_pills(space, room, gaps, stairs, kind)]
-    words += _label(space, room, kind)
-    return tuple(words)
+    barred = [*swings(gaps, room.code), *(grown(stair.box, 0.07) for stair in stairs), *things]
+    space = Space(room, barred)
+    pills = list(_pills(space, room, gaps, stairs, kind))
+    label = _label(space, room, kind)
+    if not label:
+        space = Space(room, barred)
+        label = _label(space, room, kind)
+        pills = list(_pills(space, room, gaps, stairs, kind))
+    return (*_stair_signs(room, stairs, kind), *pills, *label, *_far(space, room, gaps, kind))
+
+
+def _far(space: Space, room: Room, gaps: Sequence[Gap], kind: Type) -> Iterator[Word]:
+    """Ways to spaces that do not lie next to this one, as signs with an arrow."""
+    near = {code for gap in gaps for code in (gap.a, gap.b)}
+    for code, sort in room.space.exits.items():
+        if is_passable(sort) and code not in near:
+            numbers = rolls(room, code)
+            words = f"→ {code}" + (f" ({numbers})" if numbers else "")
+            wide, tall = measure("stair", words, kind.pill)
+            for x, y in _spots(space, wide / kind.u, tall / kind.u):
+                box = (x, y, x + wide / kind.u, y + tall / kind.u)
+                if space.takes(box):
+                    space.put(box)
+                    yield Word("stair", words, box, kind.pill)
+                    break
 
 
 def _stair_signs(room: Room, stairs: Sequence[Stair], kind: Type) -> Iterator[Word]:
@@ -199,14 +220,14 @@ def _stair_signs(room: Room, stairs: Sequence[Stair], kind: Type) -> Iterator[Wo
 
 
 def _pills(space: Space, room: Room, gaps: Sequence[Gap], stairs: Sequence[Stair], kind: Type) -> Iterator[Word]:
-    """The numbers at doors and stairs."""
+    """The numbers at stairs, which have less choice of a place, and at doors."""
+    for stair in stairs:
+        if words := rolls(room, stair.code):
+            yield from _first(space, "pill", words, kind, _beside(stair, kind))
     for gap in gaps:
         other = gap.b if gap.a == room.code else gap.a
         if is_passable(gap.kind) and (words := rolls(room, other)):
             yield from _first(space, "pill", words, kind, _before(gap, room.code, kind))
-    for stair in stairs:
-        if words := rolls(room, stair.code):
-            yield from _first(space, "pill", words, kind, _beside(stair, kind))
 
 
 def _first(space: Space, sort: str, words: str, kind: Type, places: Iterator[tuple[float, float]]) -> Iterator[Word]:
@@ -225,21 +246,21 @@ def _before(gap: Gap, code: str, kind: Type) -> Iterator[tuple[float, float]]:
     inward, (x, y) = gap.edge.inward(code), gap.centre
     half = kind.pill * 0.66 / kind.u
     for depth in (OUTER / 2 + half + 0.08, OUTER / 2 + half + 0.2, LEAF + OUTER / 2 + half + 0.05, LEAF + half + 0.3):
-        for side in (0.0, 0.18, -0.18, 0.36, -0.36, 0.55, -0.55):
+        for side in (0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.5, -0.5, 0.66, -0.66):
             for extra in (0.0, half * 0.8):
                 off = inward * (depth + extra)
                 yield (x + off, y + side) if gap.edge.way == "v" else (x + side, y + off)
 
 
 def _beside(stair: Stair, kind: Type) -> Iterator[tuple[float, float]]:
-    """Places at the ends and the sides of a staircase."""
-    left, top, right, bottom = grown(stair.box, 0.1 + kind.pill * 0.7 / kind.u)
+    """Places at the ends and the sides of a staircase, from the nearest on."""
     x, y = middle(stair.box)
-    ends = ((x, bottom), (x, top)) if stair.upright else ((right, y), (left, y))
-    yield from ends
-    for share in (0.5, 0.2, 0.8):
-        yield from ((right, top + (bottom - top) * share), (left, top + (bottom - top) * share))
-        yield from ((left + (right - left) * share, bottom), (left + (right - left) * share, top))
+    for far in (0.1, 0.22, 0.4):
+        left, top, right, bottom = grown(stair.box, far + kind.pill * 0.7 / kind.u)
+        yield from ((x, bottom), (x, top)) if stair.upright else ((right, y), (left, y))
+        for share in (0.5, 0.35, 0.65, 0.2, 0.8):
+            yield from ((right, top + (bottom - top) * share), (left, top + (bottom - top) * share))
+            yield from ((left + (right - left) * share, bottom), (left + (right - left) * share, top))
 
 
 def _label(space: Space, room: Room, kind: Type) -> tuple[Word, ...]:
@@ -247,10 +268,11 @@ def _label(space: Space, room: Room, kind: Type) -> tuple[Word, ...]:
     for block in _blocks(space, room, kind):
         wide, tall = width_of(block), block[-1].box[3]
         for x, y in _spots(space, wide, tall):
-            box = (x, y, x + wide, y + tall)
-            if space.takes(box):
-                space.put(box)
-                return tuple(replace(word, box=shifted(word.box, x, y)) for word in block)
+            words = tuple(replace(word, box=shifted(word.box, x, y)) for word in block)
+            if all(space.takes(word.box) for word in words):
+                for word in words:
+                    space.put(word.box)
+                return words
     return ()
 
 
@@ -327,22 +349,19 @@ def _outdoors(floor: Floor, fabric: Fabric, room: Room, kind: Type) -> Iterator[
     space = Space(room, [*swings(fabric.of[room.code], room.code), grown(floor.built, 0.2)])
     if room.space.kind == "outbuilding":
         space.barred.pop()
+    else:
+        space.boxes = inner(room, CLEAR)
     if room.space.patrol:
         box = about(*post(floor, room), PATROL, PATROL)
         space.put(box)
         yield Word("patrol", str(room.space.patrol), box, max(LEAST, round(PATROL * 0.6 * kind.u)))
     name = short_name(room) or room.code
-    for words in (name, "\n".join(name.split()), *_shorter(name), room.code):
-        wide, tall = measure("ribbon", words, kind.ribbon)
+    broken = "\n".join(name.split())
+    small = max(LEAST, round(kind.ribbon * 0.78))
+    for words, px in ((name, kind.ribbon), (broken, kind.ribbon), (broken, small), (room.code, kind.ribbon)):
+        wide, tall = measure("ribbon", words, px)
         for x, y in _spots(space, wide / kind.u, tall / kind.u):
             box = (x, y, x + wide / kind.u, y + tall / kind.u)
             if space.takes(box):
-                yield Word("ribbon", words, box, kind.ribbon)
+                yield Word("ribbon", words, box, px)
                 return
-
-
-def _shorter(name: str) -> Iterator[str]:
-    """A name with fewer and fewer words."""
-    words = name.split()
-    for count in range(len(words) - 1, 0, -1):
-        yield " ".join(words[:count])
