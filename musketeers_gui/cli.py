@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from . import simulate
 from .bots import BOTS, UnknownBot, make_bot
@@ -18,6 +18,7 @@ from .core import saves
 from .core.game import Setup
 from .core.library import BadChoice, Library, UnknownScenario
 from .core.match import Match, Person
+from .core.rules import Rules, Shared
 from .core.schemas import schema_texts
 from .core.values import ScenarioError, Seat, seen_by
 from .engine import Engine
@@ -178,13 +179,21 @@ def _people(setup: Setup, seats: Mapping[Seat, str]) -> dict[Seat, Person]:
     rules = setup.rules()
     _known_seats(setup, seats)
     people = {}
-    for seat, player in seats.items():
-        if player != "human":
+    for seat, player in (dict.fromkeys(rules.seats, "human") | dict(seats)).items():
+        if player == "human":
+            people[seat] = Person(_called(rules, seat))
+        else:
             make_bot(setup.game.id, player)
-        people[seat] = Person(rules.name(seat), "" if player == "human" else player)
+            people[seat] = Person(rules.name(seat), player)
     if all(seat in people and people[seat].bot for seat in rules.seats):
         _may_be_left(setup)
     return people
+
+
+def _called(rules: Rules[Any, Any], seat: Seat) -> str:
+    """What a person is called: by his seat, or by a number where he has several."""
+    groups = rules.sharing if isinstance(rules, Shared) else ()
+    return next((f"Player {n}" for n, seats in enumerate(groups, 1) if seat in seats and seats[1:]), rules.name(seat))
 
 
 def _may_be_left(setup: Setup) -> None:

@@ -12,7 +12,7 @@ import pytest
 from musketeers_gui.cli import run
 from musketeers_gui.core import paths, saves
 from musketeers_gui.core.library import Library
-from musketeers_gui.core.match import Match
+from musketeers_gui.core.match import Match, Person
 from musketeers_gui.games import GAMES
 
 LIBRARY = Library(GAMES)
@@ -50,6 +50,20 @@ def test_without_a_display(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     for words in ([], ["play", "cards/short"], ["play", "cards/short", "--players", "3", "--seats", "athos=human"]):
         assert run(words) == 2
         assert capsys.readouterr() == ("", NO_DISPLAY)
+
+
+def test_people_share_the_seats_as_the_scenario_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has several seats is called by a number; a computer player has one."""
+    opened: list[Match] = []
+    monkeypatch.setattr("musketeers_gui.cli._open_window", lambda match: opened.append(match) or 0)
+    assert run(["play", "louvre/queens-honour", "--players", "3", "--seats", "aramis=random"]) == 0
+    assert list(opened[0].people.items()) == [
+        ("cardinal", Person("the cardinal")),
+        ("athos", Person("Player 2")),
+        ("porthos", Person("Player 2")),
+        ("aramis", Person("Aramis", "random")),
+        ("dartagnan", Person("Player 3")),
+    ]
 
 
 @pytest.mark.parametrize(

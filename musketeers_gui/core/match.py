@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from .dice import Dice, Draw, Scripted, Seeded, Source
 from .game import Setup
+from .rules import Shared
 from .values import DrawsMismatch, Event, Happening, IllegalAction, Reason, Seat, Secret
 
 
@@ -106,6 +107,22 @@ class Match:
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that owe a decision."""
         return self.rules.to_act(self.state)
+
+    def person(self, seat: Seat, line: int | None = None) -> Person:
+        """Who decides for a seat after so many entries (None: now); where seats are handed over, not always the same.
+
+        People are told apart by their names; a computer player keeps its seat.
+        """
+        if self.people[seat].bot or not isinstance(self.rules, Shared):
+            return self.people[seat]
+        began: dict[str, tuple[Seat, ...]] = {}
+        for other in self.rules.seats:
+            if not self.people[other].bot:
+                name = self.people[other].name
+                began[name] = (*began.get(name, ()), other)
+        state = self.state if line is None else self.state_at(line)
+        held = self.rules.held(state, tuple(began.values()))
+        return next(Person(name) for name, seats in zip(began, held, strict=True) if seat in seats)
 
     # ---------------------------------------------------------------- going on
 
@@ -225,7 +242,7 @@ class Match:
             entry = self._entries[line]
             if entry.fence and not self.friendly:
                 return line, entry.fence
-            person = self.people[entry.seat]
+            person = self.person(entry.seat, line)
             if person.bot:
                 continue
             if by not in (None, person.name) and not self.friendly:

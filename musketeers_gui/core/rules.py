@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from .dice import Dice
 from .values import Event, Outcome, Reason, Seat, Status, Step, Targets
 
 S = TypeVar("S")
 A = TypeVar("A")
+Sharing: TypeAlias = tuple[tuple[Seat, ...], ...]
+"""The seats of each person."""
 
 
 class Rules(Protocol[S, A]):
@@ -74,3 +76,15 @@ class Rules(Protocol[S, A]):
 
     def name(self, seat: Seat) -> str:
         """What the seat is called."""
+
+
+@runtime_checkable
+class Shared(Protocol[S]):
+    """What rules have besides where fewer people than seats can play; without it everybody keeps the seats he took."""
+
+    @property
+    def sharing(self) -> Sharing:
+        """Who plays which seats, as the scenario has it for this number of people."""
+
+    def held(self, state: S, people: Sharing) -> Sharing:
+        """The seats that people who began with these hold in a state; seats may pass from hand to hand."""

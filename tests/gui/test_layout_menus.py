@@ -203,6 +203,22 @@ def test_the_number_of_players_is_chosen(tmp_path: Path) -> None:
     assert list(scene.people()) == ["athos", "porthos", "aramis"]
 
 
+@pytest.mark.rule("L2.2", "R-L60")
+def test_where_fewer_people_than_seats_play_the_scenario_says_who_shares(tmp_path: Path) -> None:
+    at = services(tmp_path)
+    at.stage.push(scene := SeatsScene(at, at.catalogue.of("louvre")[0]))
+    for players, groups in {2: "12222", 3: "12233", 4: "12344", 5: "12345"}.items():
+        scene._set_players(list(scene.counts).index(players))
+        names = [person.name for person in scene.people().values()]
+        assert scene.shared == (players < 5)
+        if scene.shared:
+            assert names == [f"Player {n}" for n in groups]
+    scene._set_players(list(scene.counts).index(3))
+    scene.desk.focus("who-porthos")
+    scene.handle(Key("right"))
+    assert [person.name[-1] for person in scene.people().values()] == list("12333")
+
+
 def test_a_switch_of_the_scenario_reaches_the_match(tmp_path: Path) -> None:
     told = Recorder()
     at = services(tmp_path, told)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from musketeers_gui.core.dice import Dice, Scripted, Seeded
+from musketeers_gui.core.match import Match, Person
 from musketeers_gui.core.values import ScenarioError, seen_by
 from musketeers_gui.games.louvre.state import CARDINAL, MUSKETEERS, SEATS
 
@@ -29,7 +31,7 @@ def started(*answers: str, draws: Any = (), **options: Any) -> Play:
 def test_seats_are_shared_by_two_to_five_people(players: int) -> None:
     made = rules(players)
     assert made.seats == SEATS
-    people = made.people(made.start(Dice(Seeded("0", 0))).state)
+    people = made.sharing
     assert len(people) == players
     assert people[0] == (CARDINAL,)
     assert sorted(seat for seats in people for seat in seats) == sorted(SEATS)
@@ -45,10 +47,42 @@ def test_the_fourth_musketeer_is_handed_over_between_rounds() -> None:
         play = position(made)
         state = play.state
         clock = state.clock._replace(round=number)
-        seen.append(made.people(type(state)(**{**fields(state), "clock": clock})))
+        seen.append(made.held(type(state)(**{**fields(state), "clock": clock}), made.sharing))
     holders = [next(seats[0] for seats in people if "dartagnan" in seats) for people in seen]
     assert holders == ["aramis", "athos", "porthos", "aramis"]
     assert all(people[0] == (CARDINAL,) for people in seen)
+
+
+@pytest.mark.rule("R-L1", "R-L60")
+def test_people_who_shared_otherwise_hand_over_what_they_took() -> None:
+    made = rules(3, hand_over=True)
+    state = position(made).state
+    state = replace(state, clock=state.clock._replace(round=2))
+    took = (("porthos", "athos", "dartagnan"), ("cardinal",), ("aramis",))
+    assert made.held(state, took) == (("porthos",), ("cardinal",), ("aramis", "athos", "dartagnan"))
+    both = (("cardinal", "athos", "porthos", "aramis", "dartagnan"),)
+    assert made.held(state, both) == both  # who plays everything keeps it
+    assert rules(3).held(state, took) == took
+
+
+@pytest.mark.rule("R-L1", "R-L60")
+def test_what_was_done_with_a_seat_is_taken_back_by_who_held_it_then() -> None:
+    setup = LIBRARY.setup("louvre/queens-honour", 4, options={"hand_over": True, "pendants": "random"})
+    names = {seat: name for name, seats in zip("KABC", setup.rules().sharing, strict=True) for seat in seats}
+    match = Match(setup, "hands", {seat: Person(name) for seat, name in names.items()})
+    rng, told = random.Random("hands"), set()
+    while match.to_act and match.state.clock.round < 4:
+        (seat,) = match.to_act
+        told.add((match.state.clock.round, match.person(seat).name, seat))
+        match.submit(seat, rng.choice(match.rules.legal(match.state, seat)))
+        holder = match.person(seat, len(match) - 1).name
+        assert match.why_no_undo(holder) is None or match.entries[-1].fence
+        assert match.why_no_undo("somebody else") is not None
+    held = {number: name for number, name, seat in told if seat == "dartagnan"}
+    assert held == {1: "C", 2: "A", 3: "B"}
+    assert {name for _, name, seat in told if seat == "cardinal"} == {"K"}
+    match.reseat("dartagnan", "random")
+    assert match.person("dartagnan") == Person("C", "random")  # a computer player keeps its seat
 
 
 def fields(state: Any) -> dict[str, Any]:

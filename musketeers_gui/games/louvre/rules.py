@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 from musketeers_gui.core.dice import Dice
+from musketeers_gui.core.rules import Sharing
 from musketeers_gui.core.values import Event, Outcome, Reason, Seat, Status, Step, Targets
 
 from . import flow, henchmen, opening, targets, view, words
@@ -40,16 +41,17 @@ class LouvreRules:
         """The cardinal and the four musketeers, however many people play."""
         return SEATS
 
-    def people(self, state: State) -> tuple[tuple[Seat, ...], ...]:
-        """The seats of each person in this round (L2.2, L1, L60).
+    @property
+    def sharing(self) -> Sharing:
+        """The cardinal's seat is one person's, the musketeers are shared by the others (L2.2, L60)."""
+        return self.table.people
 
-        With `hand_over` the musketeers beyond the first of each person go round among the musketeers' people.
-        """
-        people = self.table.people
+    def held(self, state: State, people: Sharing) -> Sharing:
+        """With `hand_over` each person's musketeers beyond the first go round among the musketeers' people (L1)."""
         if not self.table.scenario.hand_over or state.clock.round < 2:
             return people
         homes = [n for n, seats in enumerate(people) if CARDINAL not in seats]
-        shared = [list(seats[:1]) for seats in people]
+        shared = [list(seats if CARDINAL in seats else seats[:1]) for seats in people]
         for place, n in enumerate(homes):
             shared[homes[(place + state.clock.round - 1) % len(homes)]] += people[n][1:]
         return tuple(map(tuple, shared))

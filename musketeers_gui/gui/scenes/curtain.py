@@ -251,7 +251,7 @@ class Curtain:
     def _words(self, units: Units, width: int) -> list[Widget]:
         rules, match = self.play.match.rules, self.play.match
         seat = self.seat or match.rules.seats[0]
-        person = match.people[seat].name
+        person = match.person(seat).name
         parts: list[Widget] = [
             RichText(markup="Pass the computer to", points=30, face=Face.LIGHT_ITALIC, colour=INK_SOFT, align="center"),
             RichText(
@@ -283,7 +283,7 @@ class Curtain:
         """Where the game stands: who plays whom, the turn, and the last thing that everybody saw."""
         match = self.play.match
         seat = self.seat or match.rules.seats[0]
-        person, name = match.people[seat].name, match.rules.name(seat)
+        person, name = match.person(seat).name, match.rules.name(seat)
         turn = f"{self.turn.capitalize()} {match.rules.status(match.state).turn}"
         entries = (match.start, *match.entries)
         public = (event for entry in reversed(entries) for event in reversed(entry.events) if isinstance(event, Event))
@@ -296,7 +296,7 @@ class Curtain:
 
     def _buttons(self) -> list[Button]:
         match = self.play.match
-        person = match.people[self.seat or match.rules.seats[0]].name
+        person = match.person(self.seat or match.rules.seats[0]).name
         rise = Button(
             name="open",
             label=f"I am {person}: open the curtain",
@@ -307,7 +307,7 @@ class Curtain:
         regret = self.play.regret
         if regret is None:
             return [rise]
-        name = self.play.match.people[regret].name
+        name = self.play.by
         back = Button(name="undo", label=f"{name} takes it back", icon="undo", key="Ctrl+Z", action=self._take_back)
         return [rise, back]
 

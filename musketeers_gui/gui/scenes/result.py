@@ -225,7 +225,7 @@ class ResultScene:
         return [self._score(seat, scores.get(seat), best) for seat in order]
 
     def _score(self, seat: Seat, score: int | None, best: int) -> ScoreRow:
-        person, name = self.match.people[seat], self.match.rules.name(seat)
+        person, name = self.match.person(seat), self.match.rules.name(seat)
         who = f"computer, {person.bot}" if person.bot else person.name
         return ScoreRow(
             sign=self.signs.get(seat, NOBODY),

@@ -9,7 +9,7 @@ import pygame
 from musketeers_gui.core.game import Setup
 from musketeers_gui.core.library import Entry
 from musketeers_gui.core.match import Person
-from musketeers_gui.core.rules import Rules
+from musketeers_gui.core.rules import Rules, Shared
 from musketeers_gui.core.values import ScenarioError, Seat
 from musketeers_gui.gui import paint
 from musketeers_gui.gui.boards.registry import SHOWS
@@ -115,12 +115,12 @@ class SeatsScene(MenuScene):
         return self._name(str(index + 1), f"Player {index + 1}")
 
     def owner_of(self, seat: Seat) -> int:
-        """The person (from 0) who plays a seat: the first has the first seat, the others share the rest in turn."""
-        if seat not in self.owner:
-            place = self.rules.seats.index(seat)
-            others = max(1, self.players - 1)
-            self.owner[seat] = 0 if place == 0 or self.players == 1 else 1 + (place - 1) % others
-        return self.owner[seat]
+        """The person (from 0) who plays a seat: who was chosen, else as the scenario shares the seats."""
+        if seat in self.owner:
+            return self.owner[seat]
+        seats = self.rules.seats
+        groups = self.rules.sharing if isinstance(self.rules, Shared) else tuple((one,) for one in seats)
+        return next(person for person, group in enumerate(groups) if seat in group)
 
     def people(self) -> dict[Seat, Person]:
         """Who plays each seat, as the match wants it."""
