@@ -38,6 +38,19 @@ def test_each_entry_is_appended(tmp_path: Path) -> None:
     keeper.close()
 
 
+def test_each_entry_is_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before it counts as being on disk; also a power cut then loses nothing."""
+    match, keeper = begun(tmp_path)
+    assert keeper.flush()
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", synced.append)
+    for count in range(1, 4):
+        match.submit(match.to_act[0], "move")
+        assert keeper.flush()
+        assert len(synced) == count
+    keeper.close()
+
+
 def test_a_take_back_writes_the_file_anew(tmp_path: Path) -> None:
     """And what is played then is appended to that."""
     match, keeper = begun(tmp_path)

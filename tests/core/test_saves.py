@@ -141,6 +141,22 @@ def test_lines_left_out_doubled_or_swapped_are_refused() -> None:
             assert len(opened.match) <= place
 
 
+def test_draws_too_many_or_too_few_are_refused() -> None:
+    """A line holds exactly the draws the rules make, and no word of draws where they make none."""
+    lines = saves.dump(toy_match()).splitlines(keepends=True)
+    for place, change in (
+        (2, {"draws": [1, 1]}),
+        (2, {"draws": []}),
+        (1, {"draws": [1]}),
+        (1, {"draws": None}),
+        (1, {"x": 1}),
+    ):
+        line = {**json.loads(lines[place]), **change}
+        opened = saves.load("".join([*lines[:place], saves._json(line), *lines[place + 1 :]]), toy.LIBRARY)
+        assert opened.damage is not None
+        assert (opened.damage.line, len(opened.match)) == (place + 1, place - 1)
+
+
 def swapped(lines: list[str], place: int) -> list[str]:
     """Two neighbours in each other's place."""
     return [*lines[:place], lines[place + 1], lines[place], *lines[place + 2 :]]
