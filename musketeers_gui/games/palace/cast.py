@@ -42,6 +42,8 @@ class Cast:
     index: Mapping[str, int]
     places: Mapping[str, tuple[int, ...]]
     """The places of everybody of a side."""
+    sides: tuple[str, ...]
+    """The side of each."""
 
     def __getitem__(self, place: int) -> Counter:
         """The counter at a place of the order."""
@@ -64,7 +66,7 @@ def make_cast(scenario: PalaceScenario) -> Cast:
     counters.sort(key=lambda c: (sides.index(c.side), c.named, natural(c.id)))
     index = {counter.id: place for place, counter in enumerate(counters)}
     places = {side: tuple(n for n, counter in enumerate(counters) if counter.side == side) for side in sides}
-    return Cast(tuple(counters), index, places)
+    return Cast(tuple(counters), index, places, tuple(counter.side for counter in counters))
 
 
 def side_of(scenario: PalaceScenario, row: Row, counter: str | None) -> str | None:

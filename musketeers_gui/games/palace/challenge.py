@@ -11,6 +11,7 @@ from .book import Book
 from .desk import Desk, unlike
 from .draft import Draft, Table, able_here
 from .events import Challenged
+from .fight import mixed
 from .relations import must_fight
 from .state import Seats, evolve
 
@@ -30,11 +31,7 @@ def begin_declaring(book: Book, draft: Draft, order: tuple[str, ...]) -> None:
     """Ask who begins combat that is not mandatory, the phasing side first."""
     if not book.peace:
         return
-    spaces = [
-        code
-        for code, crowd in zip(book.plan.codes, draft.at, strict=True)
-        if len(crowd) > 1 and code in book.plan.board.spaces and code not in book.plan.peaceful
-    ]
+    spaces = mixed(book, draft)
     queue = [(side, tuple(pair for code in spaces for pair in _choices(book, draft, side, code))) for side in order]
     asked = tuple(entry for entry in queue if entry[1])
     if asked:

@@ -12,7 +12,7 @@ from .challenge import Attack, begin_declaring
 from .desk import Desk
 from .draft import Draft, Table, here
 from .events import Rearmed
-from .fight import Fight, able, foes_at
+from .fight import Fight, able, foes_at, mixed
 from .initiative import phasing_order
 from .pairing import begin_naming, begin_obliged, draw_targets, tell_fight
 from .recognition import detain_wanted, spot
@@ -36,8 +36,7 @@ class Combat:
 
 def begin_combat(book: Book, draft: Draft) -> None:
     """The combat phase begins; where no enemies share a space it is over at once."""
-    cast = book.cast.counters
-    if any(len(crowd) > 1 and len({cast[man].side for man in crowd}) > 1 for crowd in draft.at):
+    if mixed(book, draft):
         draft.pending.append(Combat())
     else:
         _end_phase(book, draft, Combat())
@@ -59,11 +58,7 @@ def _resume_combat(book: Book, draft: Draft) -> None:
             draft.pending[-1] = evolve(combat, stage=2)
             begin_declaring(book, draft, phasing_order(book, draft))
         case 2:
-            spaces = tuple(
-                code
-                for code, crowd in zip(book.plan.codes, draft.at, strict=True)
-                if len(crowd) > 1 and code in book.board.spaces and foes_at(book, draft, code, combat.attacks)
-            )
+            spaces = tuple(code for code in mixed(book, draft) if foes_at(book, draft, code, combat.attacks))
             draft.pending[-1] = evolve(combat, stage=3, spaces=spaces)
         case _:
             _next_fight(book, draft, combat)

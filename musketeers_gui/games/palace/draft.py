@@ -150,5 +150,5 @@ def able_here(book: Book, table: Table, space: str) -> list[int]:
 
 def enemies_of(book: Book, table: Table, side: str, space: str) -> list[int]:
     """The able enemies of a side in a space."""
-    hostile, cast, men = book.hostile[side], book.cast.counters, table.men
-    return [man for man in here(book, table, space) if cast[man].side in hostile and men[man].state == ABLE]
+    hostile, sides, men = book.hostile[side], book.cast.sides, table.men
+    return [man for man in here(book, table, space) if sides[man] in hostile and men[man].state == ABLE]

@@ -58,13 +58,22 @@ class Fight:
         return tuple(other for other in sorted(faced) if other not in self.gone)
 
 
+def mixed(book: Book, table: Table) -> list[str]:
+    """The spaces, other than peaceful ones, where people of several sides stand."""
+    sides, fields = book.cast.sides, book.plan.fields
+    return [
+        code
+        for code, crowd in zip(book.plan.codes, table.at, strict=True)
+        if len(crowd) > 1 and code in fields and len({sides[man] for man in crowd}) > 1
+    ]
+
+
 def foes_at(
     book: Book, table: Table, space: str, attacks: tuple[tuple[str, str, str], ...]
 ) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Who fights whom in a space: where combat is mandatory (B6.0) or was begun (U-19); empty if nobody does."""
-    cast = book.cast.counters
-    crowd = table.at[book.plan.index[space]]
-    if len(crowd) < 2 or space in book.plan.peaceful or len({cast[man].side for man in crowd}) < 2:
+    sides = book.cast.sides
+    if space not in book.plan.fields:
         return ()
     men = able_here(book, table, space)
     if space in book.plan.ends:
@@ -72,13 +81,11 @@ def foes_at(
     begun = {frozenset(pair[1:]) for pair in attacks if pair[0] == space}
     foes = []
     for man in men:
-        enemies = [other for other in men if cast[other].side in book.hostile[cast[man].side]]
+        enemies = [other for other in men if sides[other] in book.hostile[sides[man]]]
         mine = tuple(
             other
             for other in enemies
-            if not book.peace
-            or frozenset((cast[man].side, cast[other].side)) in begun
-            or must_fight(book, table, man, other)
+            if not book.peace or frozenset((sides[man], sides[other])) in begun or must_fight(book, table, man, other)
         )
         if mine:
             foes.append((man, mine))
@@ -90,7 +97,7 @@ def _on_stairs(book: Book, men: list[int]) -> list[int]:
     counts: dict[str, int] = {}
     fighters = []
     for man in men:
-        side = book.cast[man].side
+        side = book.cast.sides[man]
         counts[side] = counts.get(side, 0) + 1
         if counts[side] <= book.tables.combat.stairs:
             fighters.append(man)

@@ -33,6 +33,8 @@ class Plan:
     ends: Mapping[str, tuple[str, ...]]
     outdoors: frozenset[str]
     peaceful: frozenset[str]
+    fields: frozenset[str]
+    """Spaces where people may fight."""
     passages: Mapping[str, str]
     """The inside of the passage of each room with an asterisk."""
     mouths: Mapping[str, str]
@@ -62,6 +64,7 @@ def make_plan(board: Board, switches: Switches, movement: Movement) -> Plan:
         passages = {}
     codes = (*spaces, *passages.values(), REPLACEMENT, ELIMINATED, OFF)
     barred = {code for code, space in spaces.items() if space.sacred} | set(switches.no_random_entry)
+    peaceful = frozenset({code for code, space in spaces.items() if space.sacred} | set(switches.no_combat))
     outdoors = frozenset(code for code, space in spaces.items() if space.kind in OUTDOORS)
     return Plan(
         board=board,
@@ -72,7 +75,8 @@ def make_plan(board: Board, switches: Switches, movement: Movement) -> Plan:
         near={code: _near(board, space, barred) for code, space in spaces.items()},
         ends={code: tuple(space.exits) for code, space in spaces.items() if space.kind == "stairs"},
         outdoors=outdoors,
-        peaceful=frozenset({code for code, space in spaces.items() if space.sacred} | set(switches.no_combat)),
+        peaceful=peaceful,
+        fields=frozenset(spaces) - peaceful,
         passages=passages,
         mouths={inside: room for room, inside in passages.items()},
     )

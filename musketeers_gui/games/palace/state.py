@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
 from operator import attrgetter
@@ -141,17 +141,27 @@ T = TypeVar("T")
 
 
 def evolve(value: T, /, **changes: Any) -> T:
-    """A frozen value with some fields changed; several times as fast as `dataclasses.replace`."""
+    """A frozen value with some fields changed; several times as fast as `dataclasses.replace`.
+
+    It fills the slots of a new value directly, as a frozen dataclass does in its own `__init__`.
+    """
     kind: Any = type(value)
-    get, places = _shape(kind)
-    values = list(get(value))
+    read, fill, slot = _shape(kind)
+    changed: T = object.__new__(kind)
+    for write, old in zip(fill, read(value), strict=True):
+        write(changed, old)
     for name, new in changes.items():
-        values[places[name]] = new
-    changed: T = kind(*values)
+        slot[name](changed, new)
     return changed
 
 
+Writer: TypeAlias = Callable[[Any, Any], None]
+
+
 @cache
-def _shape(kind: Any) -> tuple[attrgetter[tuple[Any, ...]], Mapping[str, int]]:
+def _shape(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], tuple[Writer, ...], Mapping[str, Writer]]:
+    """How to read all fields of a kind of value, and how to write each."""
     names = tuple(field.name for field in fields(kind))
-    return attrgetter(*names), {name: place for place, name in enumerate(names)}
+    slot = {name: getattr(kind, name).__set__ for name in names}
+    read = attrgetter(*names) if len(names) > 1 else lambda value: (getattr(value, names[0]),)
+    return read, tuple(slot.values()), slot
