@@ -205,7 +205,9 @@ def draw_die(
 ) -> None:
     """A die at a place, showing a value; lying still it has its gold ring if it hits."""
     colour = _RED_DIE if die.seat == CARDINAL else _BLUE_DIE
-    image = tokens.die(die.px, value, colour, die.hit and still, die.turn if still else turn)
+    image = tokens.die(die.px, value, colour, die.hit and still, die.turn if still else 0)
+    if not still:
+        image = pygame.transform.rotozoom(image, turn, 1.0)
     paint.put_at(surface, image, "center", (round(centre[0]), round(centre[1])))
 
 
@@ -218,7 +220,9 @@ def draw_actor(surface: pygame.Surface, shown: Shown, actor: Actor, fade: float 
         return
     image = figures.sprite(actor.name, actor.tall, *colours)
     if fade < 1 or lean:
-        image = paint.faded(pygame.transform.rotozoom(image, lean, 1.0), fade)
+        gone = paint.faded(pygame.transform.rotozoom(image, lean, 1.0), fade)
+        paint.put_at(surface, gone, "midbottom", (round(actor.feet[0]), round(actor.feet[1] + actor.tall * 0.1)))
+        return
     figures.stand(surface, image, actor.feet, actor.tall)
 
 

@@ -236,9 +236,9 @@ def _thrown(value: int, hit: bool, at: Point, px: int) -> Draw:
         way = EASES["out"](min(1.0, share / 0.55))
         rolling = way < 1
         shown = value if not rolling else 1 + (round(share * 20) + value) % 6
-        image = tokens.die(
-            px, shown, (0xA0, 0x22, 0x20), hit and not rolling, 0 if not rolling else round(share * 20) * 40 % 90
-        )
+        image = tokens.die(px, shown, (0xA0, 0x22, 0x20), hit and not rolling)
+        if rolling:
+            image = pygame.transform.rotozoom(image, round(share * 20) * 40 % 90, 1.0)
         x, y = at[0] - px * 3 * (1 - way), at[1] - px * (1 - way) - abs(math.sin(way * 9)) * px * 0.4 * (1 - way)
         paint.put_at(surface, image, "center", (round(x), round(y)))
 

@@ -374,10 +374,11 @@ def special(size: tuple[int, int], signs: tuple[str, ...], words: str = "") -> p
     _card_body(m, tall, PAPER, RED)
     step = (tall - 8) / len(signs)
     for n, sign in enumerate(signs):
-        m.icon(sign, 17, 4 + step * (n + 0.5), min(22, step * 0.86), (0x6E, 0x14, 0x16))
+        up = 0.12 * step if words else 0.0
+        m.icon(sign, 17, 4 + step * (n + 0.5) - up, min(22, step * 0.86), (0x6E, 0x14, 0x16))
         if n:
             m.line([(7, 4 + step * n), (27, 4 + step * n)], (0xC8, 0xA0, 0x50), 0.8)
     image = m.done()
     if words:
-        _number(image, words, size[0] * 0.4, BLACK, (size[0] * 0.74, size[1] * 0.8))
+        _number(image, words, size[0] * 0.34, BLACK, (size[0] * 0.5, size[1] * 0.83))
     return image
