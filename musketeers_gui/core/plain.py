@@ -69,14 +69,16 @@ def seat_events(rules: Rules[Any, Any], events: Iterable[Happening], seat: Seat 
 
 
 def seat_draws(draws: Iterable[Draw], seat: Seat | None) -> list[dict[str, Any] | None]:
-    """What a seat knows of the draws of an entry: None where it saw nothing come.
+    """What a seat knows of the draws of an entry: one None where it saw nothing come, once or several times in a row.
 
-    What else could have come of a draw that not all saw is told to nobody: it gives away what others hold.
+    How often something was drawn may say what came, as where one draws until it fits. What else could have come of a
+    draw that not all saw is told to nobody: it gives away what others hold.
     """
     told: list[dict[str, Any] | None] = []
     for draw in draws:
         seen = draw.as_json() if draw.seen_by is None or seat in draw.seen_by else None
         if seen is not None and draw.seen_by is not None and not isinstance(draw.choices, int):
             seen["choices"] = None
-        told.append(seen)
+        if seen is not None or told[-1:] != [None]:
+            told.append(seen)
     return told

@@ -85,6 +85,31 @@ def test_a_step_that_reveals_nothing_looks_the_same(way: Way) -> None:
                 compare_steps(position, viewer, seat, one, other)
 
 
+def test_what_could_have_come_tells_nothing(way: Way) -> None:
+    """The choices of a draw that all saw are the same in states that a seat cannot tell apart, whatever came."""
+    for position in positions(way, 60):
+        for viewer in position.viewers:
+            view = position.rules.view(position.state, viewer)
+            states = [position.rules.determinize(view, random.Random(n)) for n in (5, 6)]
+            for seat in position.rules.to_act(position.state):
+                compare_choices(position, viewer, seat, states)
+
+
+def compare_choices(position: Position, viewer: Seat | None, seat: Seat, states: list[Any]) -> None:
+    """The first draw of one action of each kind."""
+    kinds = {str(position.rules.encode(a)).split()[0]: a for a in position.rules.legal(states[0], seat)}
+    for action in kinds.values():
+        if position.rules.why_not(states[1], seat, action) is None:
+            told = []
+            for state in states:
+                dice = Dice(Seeded("choices", position.line))
+                position.rules.apply(state, seat, action, dice)
+                told.append(next(iter(seat_draws(dice.draws, viewer)), None))
+            one, other = told
+            if one and other and one["label"] == other["label"]:
+                assert one["choices"] == other["choices"], (action, one["label"])
+
+
 def compare_steps(position: Position, viewer: Seat | None, seat: Seat, one: Any, other: Any) -> None:
     """Play an action that is legal in both states, as far as there is one."""
     rules = position.rules

@@ -172,6 +172,14 @@ def test_the_ballroom_counts_at_once() -> None:
     assert play.turn == "aramis"  # the turn of Porthos is over as well, and no joker window
 
 
+@pytest.mark.rule("R-L54", "R-L49")
+def test_a_caller_who_left_the_game_orders_no_duels() -> None:
+    people = {"porthos": {"room": "J1"}, "aramis": {"room": "C1"}, "dartagnan": {"room": "A1"}}
+    play = turn_of("porthos", jokers=OURS, musketeers=people, guards=("B1", "B2", "D1"))
+    play("joker", "pass", "move BALLROOM", "move B1", "move A2")
+    assert (play.turn, play.legal) == ("athos", ["fight B1"])
+
+
 @pytest.mark.rule("R-L54", "R-L11", "R-L43")
 def test_the_joker_moves_the_woken_and_the_poisoned() -> None:
     people = {"porthos": {"room": "C1", "fallen": True, "lives": 0, "poison": 1}}

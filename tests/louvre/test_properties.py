@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from musketeers_gui.core.dice import Dice, Seeded
+from musketeers_gui.core.plain import seat_draws
 from musketeers_gui.core.values import Hidden, Secret, seen_by
 from musketeers_gui.games.louvre.draft import battlefields
 from musketeers_gui.games.louvre.pending import CardinalTurn, MusketeersJoker, Turn
@@ -208,6 +209,26 @@ def test_a_step_shows_nobody_more_than_it_may(game: Any) -> None:
             assert made.to_act(one.state) == made.to_act(two.state)
             compared += 1
     assert compared > len(log)
+
+
+@pytest.mark.rule("R-L55", "L10.6")
+def test_what_could_have_come_tells_nothing(game: Any) -> None:
+    """The choices of a draw that is told to a seat are those of any position it cannot tell apart."""
+    made, log = game
+    rng, told = random.Random(4), 0
+    for line, (state, seat, action, _) in enumerate(log):
+        for name in (*SEATS, None):
+            other = made.determinize(made.view(state, name), rng)
+            if made.why_not(other, seat, action):
+                continue
+            dice, same = Dice(Seeded("c", line)), Dice(Seeded("c", line))
+            made.apply(state, seat, action, dice)
+            made.apply(other, seat, action, same)
+            one, two = (next(iter(seat_draws(each.draws, name)), None) for each in (dice, same))
+            if one and two and one["label"] == two["label"]:
+                assert one["choices"] == two["choices"]
+                told += 1
+    assert told
 
 
 def reveals(events: Any) -> bool:

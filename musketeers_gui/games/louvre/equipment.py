@@ -7,7 +7,7 @@ from musketeers_gui.core.values import Seat
 from .actions import Action
 from .draft import Draft, Position, closed, hostile, musketeer, tokens_left, without
 from .events import Barred, Equipped, Healed, Poisoned
-from .state import ITEMS, MUSKETEERS, RED, Item, Musketeer
+from .state import ITEMS, MUSKETEERS, RED, SEATS, Item, Musketeer
 from .table import Table
 
 RANK = {item: place for place, item in enumerate((*ITEMS, *RED))}
@@ -38,10 +38,12 @@ def chest_open(table: Table, pos: Position, m: Musketeer) -> bool:
 
 
 def take(draft: Draft, who: Seat) -> str:
-    """Take the top token; red ones take effect at once. The token that came is returned."""
+    """Take the top token; red ones take effect at once. The token that came is returned.
+
+    It is drawn for seats even where all may see it: what else could have come would tell which items are held (L55).
+    """
     scenario = draft.table.scenario
-    seats = None if scenario.visible_equipment else MUSKETEERS
-    token = draft.dice.pick("equipment", draft.pool, seats)
+    token = draft.dice.pick("equipment", draft.pool, SEATS if scenario.visible_equipment else MUSKETEERS)
     draft.pool = without(draft.pool, token)
     room = draft.of(who).room
     place = draft.site.chests.index(room)

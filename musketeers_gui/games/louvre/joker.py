@@ -59,9 +59,16 @@ _NEXT = {"move": "equip", "equip": "wish", "wish": "fight", "fight": "act"}
 def _fights(draft: Draft, frame: MusketeersJoker) -> None:
     """One duel in each hostile room, in the caller's order; not where somebody woke and wants none (L36, L10)."""
     if _due(draft):
-        draft.top(frame._replace(seat=frame.caller))
+        draft.top(frame._replace(seat=_marshal(draft, frame)))
     else:
         _next_stage(draft, frame)
+
+
+def _marshal(draft: Draft, frame: MusketeersJoker) -> Seat:
+    """The caller, also where he lies; if he has left the game, who owes nothing more, the first on his feet (L49)."""
+    if draft.of(frame.caller).room:
+        return frame.caller
+    return next(name for place, name in enumerate(MUSKETEERS) if standing(draft, place))
 
 
 def _due(pos: Draft | State) -> list[str]:
