@@ -324,7 +324,7 @@ def test_every_counter_is_seen_and_lies_in_its_space() -> None:
         board = board_at("shipped", (1920, 1080))
         view = match.rules.view(match.state, None)
         board.show(view, None)
-        spots, spaces = board.spots(), match.rules.book.board.spaces
+        spots, spaces = board.spots(), rules_of("shipped").book.board.spaces
         for man in view.men:
             if man.space in spaces and spaces[man.space].kind != "stairs":
                 room, counter = spots[f"space:{man.space}"], spots[f"counter:{man.id}"]
@@ -371,7 +371,7 @@ def test_ways_are_legal_step_by_step_and_as_short_as_the_points_allow() -> None:
         top = match.state.pending[-1] if match.state.pending else None
         if not isinstance(top, Moving) or not match.to_act:
             continue
-        rules, seat = match.rules, top.side
+        rules, seat = rules_on(None, players=2), top.side
         points = dict(top.left)
         for man, left in top.left:
             name = match.state.men[man].id
@@ -401,7 +401,8 @@ def test_two_spaces_are_two_clicks_for_a_man_and_for_a_group() -> None:
 @pytest.mark.parametrize(("scenario", "players"), [("palace/1-introductory", 1), ("palace/2-the-duel", 2)])
 def test_motion_ends_where_the_game_is(scenario: str, players: int) -> None:
     units = Units((1024, 768))
-    board = PalaceBoard(rules_on(None, scenario, players))
+    rules = rules_on(None, scenario, players)
+    board = PalaceBoard(rules)
     board.resize(area_of(units), units)
     surface = pygame.Surface((1024, 768), 0, 32)
     for match, before, line in playing(scenario, players, "motion", 300):
@@ -409,7 +410,7 @@ def test_motion_ends_where_the_game_is(scenario: str, players: int) -> None:
         board.show(before, None)
         shown = before
         for event in seen_by(match.entries[line - 1].events, None):
-            shown = progressed(match.rules.book, shown, event, after)
+            shown = progressed(rules.book, shown, event, after)
             animation = board.animate(event, after)
             if animation is not None:
                 assert animation.clip.seconds <= LONGEST

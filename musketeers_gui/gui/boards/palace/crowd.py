@@ -11,7 +11,8 @@ from musketeers_gui.gui.boards.palace.counters import Print
 from musketeers_gui.gui.boards.palace.geometry import Box, Point, about, grown, height, holds, hull, meet, middle, width
 from musketeers_gui.gui.boards.palace.palette import look
 
-SIDES: Final = (0.82, 0.74, 0.66, 0.58, 0.5)
+SIDES: Final = (0.82, 0.74, 0.66, 0.58)
+SMALL: Final = (0.74, 0.66, 0.58, 0.5, 0.44, 0.38, 0.33)
 """Units a counter is wide, the best first."""
 TAG: Final = 0.2
 """Units below a counter for its name."""
@@ -45,11 +46,12 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A token with its middle on the plan and its side, in units."""
+    """A token with its middle on the plan, its side, and the width there is for its name, in units."""
 
     token: Token
     centre: Point
     side: float
+    span: float
 
     @property
     def box(self) -> Box:
@@ -134,25 +136,52 @@ def _together(group: Sequence[Token]) -> Token:
 def settle(book: Book, view: State, places: Sequence[int], boxes: Sequence[Box], barred: Iterable[Box]) -> list[Cell]:
     """Everybody of a space on its free ground: smaller, or in stacks, only where there is no room otherwise."""
     found, known = tokens(book, view, places), list(barred)
-    for crowd in (found, merged(book, view, found), crammed(found)):
-        for side in SIDES:
-            if cells := _spread(crowd, boxes, known, side):
-                return cells
-        if cells := _spread(crowd, boxes, [], SIDES[-1]):
-            return cells
+    for crowd in (found, merged(book, view, found)):
+        for free, letter, sides in ((known, LETTER, SIDES), ([], LETTER, SIDES), ([], 0.0, SMALL)):
+            for side in sides:
+                if cells := _spread(crowd, boxes, free, Size(side, letter)):
+                    return cells
     crowd = crammed(found)
     x, y = middle(max(boxes, key=lambda box: width(box) * height(box)))
     shift = SIDES[-1] * 0.6
     first = x - shift * (len(crowd) - 1) / 2
-    return [Cell(token, (first + n * shift, y), SIDES[-1]) for n, token in enumerate(crowd)]
+    return [Cell(token, (first + n * shift, y), SIDES[-1], SIDES[-1]) for n, token in enumerate(crowd)]
 
 
-def _spread(crowd: Sequence[Token], boxes: Sequence[Box], barred: Sequence[Box], side: float) -> list[Cell]:
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How large counters are tried, and how much a letter of a name takes: 0 where names are cut to the counter."""
+
+    side: float
+    letter: float
+
+    def box(self, spot: Point, name: str) -> Box:
+        """What a counter covers together with the name below it."""
+        left, top, right, bottom = about(*spot, self.side, self.side)
+        if not name:
+            return (left, top, right, bottom)
+        over = max(0.0, self.letter * (len(name) + 1) - self.side) / 2
+        return (left - over, top, right + over, bottom + TAG)
+
+    def span(self, token: Token) -> float:
+        """The width of a counter with its name."""
+        return width(self.box((0.0, 0.0), token.about.name))
+
+    def wide(self, line: Sequence[Token]) -> float:
+        """The width of a row."""
+        return sum(self.span(token) for token in line) + APART * (len(line) - 1)
+
+    def tall(self, line: Sequence[Token]) -> float:
+        """The height of a row."""
+        return self.side + (TAG if any(token.about.name for token in line) else 0.0)
+
+
+def _spread(crowd: Sequence[Token], boxes: Sequence[Box], barred: Sequence[Box], size: Size) -> list[Cell]:
     """All counters at one size: in rows on free ground, else scattered; nothing where some find no place."""
     for box in sorted(free_ground(boxes, barred), key=lambda b: (-round(width(b) * height(b), 3), b)):
-        if cells := _rows(crowd, box, side):
+        if cells := _rows(crowd, box, size):
             return cells
-    return _scattered(crowd, boxes, barred, side)
+    return _scattered(crowd, boxes, barred, size)
 
 
 def free_ground(boxes: Sequence[Box], barred: Sequence[Box]) -> list[Box]:
@@ -173,82 +202,60 @@ def free_ground(boxes: Sequence[Box], barred: Sequence[Box]) -> list[Box]:
     return [box for box in found if width(box) > 0 and height(box) > 0]
 
 
-def _rows(crowd: Sequence[Token], box: Box, side: float) -> list[Cell]:
+def _rows(crowd: Sequence[Token], box: Box, size: Size) -> list[Cell]:
     """Counters in rows, each side's own where there is height enough; nothing where they do not fit."""
     groups: dict[str, list[Token]] = {}
     for token in crowd:
         groups.setdefault(token.side, []).append(token)
     for sets in (list(groups.values()), [list(crowd)]):
-        lines = [line for tokens in sets for line in _lines(tokens, width(box), side)]
-        tall = sum(_tall(line, side) for line in lines) + BETWEEN * (len(lines) - 1)
-        if lines and tall <= height(box) + 1e-6 and all(_wide(line, side) <= width(box) + 1e-6 for line in lines):
-            return list(_set(lines, box, side, tall))
+        lines = [line for tokens in sets for line in _lines(tokens, width(box), size)]
+        tall = sum(size.tall(line) for line in lines) + BETWEEN * (len(lines) - 1)
+        if lines and tall <= height(box) + 1e-6 and all(size.wide(line) <= width(box) + 1e-6 for line in lines):
+            return list(_set(lines, box, size, tall))
     return []
 
 
-def _lines(tokens: Sequence[Token], room: float, side: float) -> list[list[Token]]:
+def _lines(tokens: Sequence[Token], room: float, size: Size) -> list[list[Token]]:
     """Tokens broken into as few lines as the width allows, of about one length."""
     count = 1
     while count < len(tokens):
-        size = -(-len(tokens) // count)
-        lines = [list(tokens[n : n + size]) for n in range(0, len(tokens), size)]
-        if all(_wide(line, side) <= room for line in lines):
+        each = -(-len(tokens) // count)
+        lines = [list(tokens[n : n + each]) for n in range(0, len(tokens), each)]
+        if all(size.wide(line) <= room for line in lines):
             return lines
         count += 1
     return [[token] for token in tokens]
 
 
-def _wide(line: Sequence[Token], side: float) -> float:
-    return sum(_span(token, side) for token in line) + APART * (len(line) - 1)
-
-
-def _span(token: Token, side: float) -> float:
-    box = _box((0.0, 0.0), side, token.about.name)
-    return width(box)
-
-
-def _tall(line: Sequence[Token], side: float) -> float:
-    return side + (TAG if any(token.about.name for token in line) else 0.0)
-
-
-def _set(lines: Sequence[Sequence[Token]], box: Box, side: float, tall: float) -> Iterator[Cell]:
+def _set(lines: Sequence[Sequence[Token]], box: Box, size: Size, tall: float) -> Iterator[Cell]:
     """The lines in the middle of a box."""
     x, y = middle(box)
     top = y - tall / 2
     for line in lines:
-        left = x - _wide(line, side) / 2
+        left = x - size.wide(line) / 2
         for token in line:
-            span = _span(token, side)
-            yield Cell(token, (left + span / 2, top + side / 2), side)
+            span = size.span(token)
+            yield Cell(token, (left + span / 2, top + size.side / 2), size.side, span)
             left += span + APART
-        top += _tall(line, side) + BETWEEN
+        top += size.tall(line) + BETWEEN
 
 
-def _scattered(crowd: Sequence[Token], boxes: Sequence[Box], barred: Sequence[Box], side: float) -> list[Cell]:
+def _scattered(crowd: Sequence[Token], boxes: Sequence[Box], barred: Sequence[Box], size: Size) -> list[Cell]:
     """One counter after another at the free place nearest to the middle."""
     largest = max(boxes, key=lambda box: width(box) * height(box))
     x, y = middle(largest)
-    spots = sorted(_spots(boxes, side), key=lambda spot: (round(dist(spot, (x, y)), 3), spot))
+    spots = sorted(_spots(boxes, size.side), key=lambda spot: (round(dist(spot, (x, y)), 3), spot))
     taken, cells = list(barred), []
     for token in crowd:
         for spot in spots:
-            box = _box(spot, side, token.about.name)
+            box = size.box(spot, token.about.name)
             if any(holds(own, box) for own in boxes) and not any(meet(box, other) for other in taken):
-                cells.append(Cell(token, spot, side))
+                cells.append(Cell(token, spot, size.side, size.span(token)))
                 taken.append(grown(box, APART))
                 break
         else:
             return []
     return sorted(cells, key=lambda cell: cell.centre[1])
-
-
-def _box(spot: Point, side: float, name: str) -> Box:
-    """What a counter covers together with the name below it."""
-    left, top, right, bottom = about(*spot, side, side)
-    if not name:
-        return (left, top, right, bottom)
-    over = max(0.0, LETTER * (len(name) + 1) - side) / 2
-    return (left - over, top, right + over, bottom + TAG)
 
 
 def _spots(boxes: Sequence[Box], side: float) -> Iterator[Point]:

@@ -11,7 +11,7 @@ from musketeers_gui.gui import paint, text
 from musketeers_gui.gui.boards import Marks
 from musketeers_gui.gui.boards.palace import choices, fan, lights
 from musketeers_gui.gui.boards.palace.counters import Print, put_counter
-from musketeers_gui.gui.boards.palace.crowd import LETTER, seen
+from musketeers_gui.gui.boards.palace.crowd import seen
 from musketeers_gui.gui.boards.palace.geometry import Box, shifted
 from musketeers_gui.gui.boards.palace.lights import INSET, LINE, PICKED, POINTED, POSSIBLE
 from musketeers_gui.gui.boards.palace.palette import PLATE, PLATE_TEXT
@@ -58,7 +58,7 @@ def draw(surface: pygame.Surface, frame: Frame) -> None:
     for placed in frame.spots.counters:
         hidden = placed.cell.token.target in frame.marks.hidden
         if placed.cell.token.about.name and not hidden and placed.place.colliderect(window):
-            _name(surface, frame, placed.cell.token.about.name, placed.place)
+            _name(surface, frame, placed)
     for code, box in frame.spots.standing.mouths().items():
         place = frame.spots.camera.rect(box)
         level = frame.level(SPACE + code) or ""
@@ -162,11 +162,12 @@ def _token(surface: pygame.Surface, frame: Frame, placed: Placed) -> None:
     put_counter(surface, token.about, place.w, place.center)
 
 
-def _name(surface: pygame.Surface, frame: Frame, name: str, place: pygame.Rect) -> None:
+def _name(surface: pygame.Surface, frame: Frame, placed: Placed) -> None:
     """The name on a strip at the foot of a counter."""
+    name, place = placed.cell.token.about.name, placed.place
     px = max(9, min(make_type(frame.u, frame.spots.units.text_factor).pill, round(place.w * 0.36)))
     style = Style(Face.NAME, px, PLATE_TEXT)
-    words = text.fit(name, style, round(max(place.w, LETTER * (len(name) + 1) * frame.u)))
+    words = text.fit(name, style, round(placed.cell.span * frame.u) - px // 2)
     strip = pygame.Rect(0, 0, text.width(words, style) + px // 2, round(px * 1.15))
     strip.midtop = (place.centerx, place.bottom - max(1, px // 8))
     paint.box(surface, strip, fill=PLATE, radius=max(2, px // 4), alpha=215)

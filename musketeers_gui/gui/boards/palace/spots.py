@@ -87,7 +87,7 @@ class Spots:
 
     def _menu(self, marks: Marks) -> list[tuple[str, pygame.Rect]]:
         """What the man or the room taken up can be told to do."""
-        targets = choices.listed(tuple(marks.lit))
+        targets = choices.listed(tuple(dict.fromkeys((*marks.lit, *marks.picked))))
         if not targets:
             return []
         anchor = next((self._anchor(target) for target in reversed(marks.picked)), None)

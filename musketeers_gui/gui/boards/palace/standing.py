@@ -104,7 +104,7 @@ class Standing:
             cells = settle(self.book, self.view, crowd, inner(room, 0.08), self._written(floor, room))
         dx, dy = leaf.shift
         for cell in cells:
-            yield Cell(cell.token, (cell.centre[0] + dx, cell.centre[1] + dy), cell.side)
+            yield Cell(cell.token, (cell.centre[0] + dx, cell.centre[1] + dy), cell.side, cell.span)
 
     def _written(self, floor: Floor, room: Room) -> Iterable[Box]:
         words = self.engraving.words(floor, room, self.engraving.sheet.u)
