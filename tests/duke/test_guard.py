@@ -37,9 +37,11 @@ def test_the_prompt_says_who_threatens_in_guard() -> None:
     guard = table("Duke2 c1, Footman1 e1", "Duke1 f6, Knight1 b3")
     asked = guard.rules.prompt(guard.state, "light")
     assert asked.rule == "D4.1"
-    assert asked.text.startswith("**Light** is in **Guard**: the Duke on c1 open to the Knight on b3.")
+    assert asked.text.startswith("**Light** is in **Guard**: the Duke on c1 is open to the Knight on b3.")
     placing = table("Athos1 a1, Porthos1 b1", "Richlieu1 d1, Footman1 a6", first="dark", bags=("pikeman", ""))
-    assert "Richlieu on d1 open to a tile Light could place there" in placing.rules.prompt(placing.state, "dark").text
+    assert (
+        "Richlieu on d1 is open to a tile Light could place there" in placing.rules.prompt(placing.state, "dark").text
+    )
     drawn = table("Duke1 c1, Footman1 d1, Footman1 b1", "Duke1 f6, Ranger1 c6", bags=("knight", ""))
     asked = drawn.play("draw", draws=["knight"]).rules.prompt(drawn.state, "light")
     assert (asked.rule, drawn.legal) == ("D4.2", ["place c2"])

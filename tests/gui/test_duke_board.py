@@ -488,6 +488,19 @@ def test_guard_names_the_threat() -> None:
     assert herald.words(shown, found) == "Knight e4 threatens Richlieu"
 
 
+@pytest.mark.rule("D4.6")
+def test_no_guard_is_shown_to_who_has_won() -> None:
+    light = {"c3": "athos/2", "b2": "footman", "d2": "porthos", "e2": "pikeman"}
+    dark = {"d6": "richlieu", "c5": "rochefort", "d4": "dewinter/2", "e6": "footman", "d5": "footman/2"}
+    match = position({"light": {"pieces": light}, "dark": {"pieces": dark}}, first="dark")
+    for seat, act in (("dark", "c5-c3"), ("light", "e2-c4")):
+        match.submit(seat, match.rules.decode(act))
+    assert danger.guard(match.rules, match.state) == danger.Guard("d6", ("c4",))
+    match.submit("dark", match.rules.decode("c3-d2"))
+    assert match.rules.outcome(match.state)
+    assert danger.guard(match.rules, match.state) is None
+
+
 def test_squares_in_danger_are_those_an_enemy_could_capture_on() -> None:
     match = position(GUARDED, first="dark", placement_threatens=False)
     found = danger.open_squares(match.rules, match.state)

@@ -10,7 +10,7 @@ from .sight import Sight
 from .squares import NAMES, SEATS, Square
 from .state import State, held
 from .tables import Spot, Tables
-from .words import SEAT_NAMES, capital, on, open_to
+from .words import SEAT_NAMES, capital, on, threatened
 
 
 def own_tile(tables: Tables, state: State, square: Square) -> Reason | None:
@@ -48,7 +48,8 @@ def no_draw(tables: Tables, state: State, sight: Sight) -> Reason | None:
             return Reason(f"{name} has no Duke to place a tile beside.", "D2.3")
         return Reason("No square beside the Duke is empty.", "D2.3")
     if not sight.placements():
-        return Reason(f"No placement would end the Guard: each would leave {open_to(tables, sight)}.", "D4.2")
+        duke, by = threatened(tables, sight)
+        return Reason(f"No placement would end the Guard: each would leave {duke} open to {by}.", "D4.2")
     return None
 
 
@@ -57,4 +58,5 @@ def opened(tables: Tables, state: State, sight: Sight, action: Action, rule: str
     after = change(tables, state.board, state.seat, action)
     then = Sight(tables, after.board, state.seat, state.bags)
     verb = "leave" if sight.in_guard else "lay"
-    return Reason(f"That would {verb} {open_to(tables, then)}.", rule if then.threats else "R3")
+    duke, by = threatened(tables, then)
+    return Reason(f"That would {verb} {duke} open to {by}.", rule if then.threats else "R3")

@@ -36,13 +36,13 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def open_to(tables: Tables, sight: Sight) -> str:
-    """A Duke in Guard and all that could capture him: `the Duke on c1 open to the Knight on b3` (D4.1, R3)."""
+def threatened(tables: Tables, sight: Sight) -> tuple[str, str]:
+    """A Duke in Guard, and all that could capture him: `the Duke on c1`, `the Knight on b3` (D4.1, R3)."""
     duke = sight.endangered
     by = [on(tables, spot.tile.kind, spot.square) for spot in sight.threats]
     if not by or sight.danger & sight.guarded:
         by.append(f"a tile {SEAT_NAMES[OTHER[sight.seat]]} could place there")
-    return f"{on(tables, duke.tile.kind, duke.square)} open to {listing(by)}"
+    return on(tables, duke.tile.kind, duke.square), listing(by)
 
 
 # ------------------------------------------------------------------ how a game ends
@@ -128,7 +128,8 @@ def _ask_acting(tables: Tables, state: State, sight: Sight) -> Reason:
     """What a turn offers; in Guard who threatens, and that only answers can be chosen (D2.1, D4.1, R5)."""
     name = SEAT_NAMES[state.seat]
     if sight.in_guard:
-        return Reason(f"**{name}** is in **Guard**: {open_to(tables, sight)}. Only what answers that is lit.", "D4.1")
+        duke, by = threatened(tables, sight)
+        return Reason(f"**{name}** is in **Guard**: {duke} is open to {by}. Only what answers that is lit.", "D4.1")
     drawing = ", or draw a tile from the bag" if state.bags[state.seat == DARK] and sight.placements() else ""
     return Reason(f"**{name}:** use one icon of one tile{drawing}.", "D2.1")
 

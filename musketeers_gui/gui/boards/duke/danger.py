@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from musketeers_gui.games.duke.rules import DukeRules
 from musketeers_gui.games.duke.sight import Sight, aims
-from musketeers_gui.games.duke.squares import NAMES, listed
+from musketeers_gui.games.duke.squares import NAMES
 from musketeers_gui.games.duke.state import SetUp, State
 
 
@@ -26,14 +26,11 @@ def _sight(rules: DukeRules, view: State) -> Sight | None:
 
 
 def guard(rules: DukeRules, view: State) -> Guard | None:
-    """The Guard the side to act stands in, if it does (D4.1)."""
+    """The Guard the side to act stands in, if it does (D4.1); who has won stands in none (D4.6)."""
     sight = _sight(rules, view)
-    if sight is None or not sight.in_guard:
+    if sight is None or not sight.in_guard or (view.outcome and view.seat in view.outcome.winners):
         return None
-    threats = sight.threats
-    aimed = next((sq for sq in listed(sight.guarded) if any(spot.whole >> sq & 1 for spot in threats)), None)
-    square = next(listed(sight.guarded)) if aimed is None else aimed
-    return Guard(NAMES[square], tuple(NAMES[spot.square] for spot in threats))
+    return Guard(NAMES[sight.endangered.square], tuple(NAMES[spot.square] for spot in sight.threats))
 
 
 def open_squares(rules: DukeRules, view: State) -> frozenset[str]:
