@@ -18,6 +18,8 @@ Way = tuple[int, int]
 """A direction on the screen: steps to the right and down."""
 AHEAD: Way = (0, -1)
 _HOLE = (0, 0, 0, 0)
+_INK: Colour = (0x3A, 0x24, 0x08)
+"""Dark enough on the gold of what is put down."""
 _SHARP = 1 / math.sqrt(3)
 """The inner corners of a six-pointed star for outer ones at 1."""
 
@@ -85,6 +87,8 @@ def seal(px: int, kind: str, way: Way = AHEAD) -> pygame.Surface:
     if kind in SIGN_OF:
         half = px * (0.27 if kind == "command" else 0.31)
         put_sign(image, kind, (px / 2, px / 2), half, CHALK, way)
+    else:
+        paint.put_at(image, icons.icon("arrow-down", round(px * 0.62), _INK), "center", (px // 2, px // 2))
     return image
 
 
