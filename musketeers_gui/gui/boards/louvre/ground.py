@@ -286,7 +286,11 @@ def named(shown: Shown, wanted: frozenset[str]) -> dict[str, tuple[pygame.Surfac
     Where names would be too small only the wanted ones are shown, set readably.
     """
     px = name_px(shown)
-    taken = [shown.camera.rect(_body(stood)) for stood in shown.standing] + list(sign_rects(shown).values())
+    taken = [
+        *(shown.camera.rect(_body(stood)) for stood in shown.standing),
+        *sign_rects(shown).values(),
+        *_leaves(shown),
+    ]
     sizes = (
         [_SHORT + 2] if px < _SHORT else [size for size in (px, round(px * 0.86), round(px * 0.74)) if size >= _SHORT]
     )
@@ -301,6 +305,12 @@ def named(shown: Shown, wanted: frozenset[str]) -> dict[str, tuple[pygame.Surfac
             place = name_rect(shown, room, image)
             found[room] = image, place.clamp(shown.camera.view) if px < _SHORT else place
     return found
+
+
+def _leaves(shown: Shown) -> list[pygame.Rect]:
+    """What door and portcullis cover."""
+    at = [shown.geometry.doorways[name].at for name in (shown.view.door, shown.view.portcullis) if name]
+    return [shown.camera.rect((x - 2.0, y - 3.6, x + 2.0, y + 2.0)) for x, y in at]
 
 
 def _is_free(shown: Shown, room: str, image: pygame.Surface, px: int, taken: list[pygame.Rect]) -> bool:
@@ -338,11 +348,13 @@ def _body(stood: Stood) -> Box:
 
 
 def _two_more(surface: pygame.Surface, shown: Shown, px: int) -> None:
-    """The quai, which reads upwards, and the queen's chambers."""
+    """The quai, which reads upwards, and the queen's chambers unless she stands before their name."""
     left, top, right, bottom = shown.geometry.main(shown.geometry.quai)
     image = lettering.upright(shown.geometry.rooms[shown.geometry.quai].name, px)
     x, y = shown.camera.at((left + (right - left) * 0.7, top + (bottom - top) * 0.36))
     paint.put_at(surface, image, "center", (round(x), round(y)))
+    if shown.view.queen == 0:
+        return
     box = shown.geometry.chambers[0]
     words = lettering.lines(
         shown.geometry.board.chambers.name.replace("'", "’"), px, round((box[2] - box[0] - 1) * shown.camera.u)

@@ -46,8 +46,10 @@ def hedge(plan: pygame.Surface, box: Box, s: float, thick: float = 5) -> None:
     edge = max(1, round(thick * s))
     for inset, colour in ((0.0, mix(HEDGE, INK, 0.4)), (0.7, HEDGE), (1.7, mix(HEDGE, (220, 230, 160), 0.34))):
         inner = (box[0] + inset * s, box[1] + inset * s, box[2] - inset * s, box[3] - inset * s)
-        line = edge - round(2 * inset * s) if inset < 1 else max(1, round(1.2 * s))
-        pygame.draw.rect(plan, colour, _rect(inner), max(1, line), border_radius=round(2.6 * s))
+        place = _rect(inner)
+        line = max(1, edge - round(2 * inset * s) if inset < 1 else round(1.2 * s))
+        whole = inset < 1 and 2 * line >= min(place.size)
+        pygame.draw.rect(plan, colour, place, 0 if whole else line, border_radius=round(2.6 * s))
 
 
 def bed(plan: pygame.Surface, box: Box, s: float, rng: random.Random, flowers: Sequence[Colour]) -> None:
