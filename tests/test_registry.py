@@ -5,7 +5,7 @@ import pytest
 from musketeers_gui.bots import BOTS
 from musketeers_gui.core import paths
 from musketeers_gui.games import GAMES
-from tests.contract.ways import LIBRARY, WAYS
+from tests.contract.ways import LIBRARY, VARIANTS, WAYS
 from tests.golden.record import path_of
 
 
@@ -36,5 +36,5 @@ def test_a_game_is_what_it_says() -> None:
 
 def test_golden_games_are_of_games_that_exist() -> None:
     """None is left over."""
-    known = {path_of(way) for way in WAYS}
+    known = {path_of(way) for way in (*WAYS, *VARIANTS)}
     assert set(path_of(WAYS[0]).parent.glob("*.musketeers")) <= known

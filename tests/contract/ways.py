@@ -14,6 +14,7 @@ from musketeers_gui.core.library import BadChoice, Library
 from musketeers_gui.core.match import Match
 from musketeers_gui.core.values import Seat
 from musketeers_gui.games import GAMES
+from tests.louvre.helpers import OPTIONS
 
 LIBRARY = Library(GAMES, own=Path("no-such-folder"))
 LIMIT = 20_000
@@ -22,15 +23,17 @@ LIMIT = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A scenario in one of its modes with a number of players."""
+    """A scenario in one of its modes with a number of players, and the name of the options it is varied by."""
 
     game: str
     scenario: str
     mode: str | None
     players: int
+    options: str = ""
 
     def __str__(self) -> str:
-        return "-".join([self.scenario.replace("/", "-"), *([self.mode] if self.mode else []), str(self.players)])
+        parts = [self.scenario.replace("/", "-"), self.mode or "", str(self.players), self.options.replace(" ", "-")]
+        return "-".join(filter(None, parts))
 
 
 def _ways() -> Iterator[Way]:
@@ -45,12 +48,14 @@ def _ways() -> Iterator[Way]:
 
 
 WAYS = tuple(_ways())
+VARIANTS = tuple(Way("louvre", "louvre/queens-honour", None, 4, name) for name in OPTIONS if OPTIONS[name])
+"""Scenarios whose rules the options change: in golden games only, their own tests look closer."""
 
 
 @cache
 def setup(way: Way) -> Setup:
     """The way made ready."""
-    return LIBRARY.setup(way.scenario, way.players, way.mode)
+    return LIBRARY.setup(way.scenario, way.players, way.mode, OPTIONS[way.options] if way.options else None)
 
 
 @cache

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from musketeers_gui.core import saves
-from tests.contract.ways import LIBRARY, WAYS, Way
+from tests.contract.ways import LIBRARY, VARIANTS, WAYS, Way
 
 from .record import FOLDER, path_of
 
@@ -20,7 +20,7 @@ def test_a_recorded_game_is_the_same_game(path: Path) -> None:
     assert saves.dump(opened.match) == text
 
 
-@pytest.mark.parametrize("way", WAYS, ids=str)
+@pytest.mark.parametrize("way", [*WAYS, *VARIANTS], ids=str)
 def test_every_way_to_play_has_a_recorded_game(way: Way) -> None:
     """`python -m tests.golden.record` writes those that are missing."""
     assert path_of(way).exists()

@@ -184,6 +184,7 @@ OPTIONS: Mapping[str, dict[str, Any]] = {
     "contact": {"inspection": "contact"},
     "many cards": {"cards_per_turn": 3},
     "hard": {"king_field": 12},
+    "hand over": {"hand_over": True},
     "all": {
         "extra_chests": 1,
         "extra_crests": 1,
