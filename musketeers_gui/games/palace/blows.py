@@ -70,7 +70,9 @@ def needed(book: Book, draft: Draft, fight: Fight, man: int) -> int:
 
 def _strike(book: Book, draft: Draft, fight: Fight, man: int, target: int) -> list[Hit]:
     need = needed(book, draft, fight, man)
-    modifier = sum(n for m, n in fight.helped if m == man) + sum(n for m, n in fight.exposed if m == target)
+    modifier = 0
+    if fight.helped or fight.exposed:
+        modifier = sum(n for m, n in fight.helped if m == man) + sum(n for m, n in fight.exposed if m == target)
     success, total = draft.chance(draft.men[man].id, "attack", need, "B7.0", modifier)
     if not success:
         return []

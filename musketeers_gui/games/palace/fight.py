@@ -40,20 +40,25 @@ class Fight:
     @property
     def men(self) -> tuple[int, ...]:
         """Everybody who takes part and is still there."""
-        return tuple(man for man, _ in self.foes if man not in self.gone)
+        return tuple([man for man, _ in self.foes if man not in self.gone])
 
     def foes_of(self, man: int) -> tuple[int, ...]:
         """Those a man may attack, as long as they are there."""
-        return tuple(foe for foe in dict(self.foes)[man] if foe not in self.gone)
+        foes = next(foes for other, foes in self.foes if other == man)
+        return tuple(foe for foe in foes if foe not in self.gone) if self.gone else foes
 
     def target(self, man: int) -> int | None:
         """Whom a man attacks."""
-        target = dict(self.targets).get(man)
-        return None if target in self.gone else target
+        for other, target in self.targets:
+            if other == man:
+                return None if target in self.gone else target
+        return None
 
     def facing(self, man: int) -> tuple[int, ...]:
         """Whom a man faces: his target and all who target him (B6.4), with the second ones of double attacks."""
-        pairs = [*self.targets, *(pair for pair in self.seconds if pair[0] in self.double)]
+        pairs = self.targets
+        if self.double:
+            pairs = (*pairs, *(pair for pair in self.seconds if pair[0] in self.double))
         faced = {b if a == man else a for a, b in pairs if man in (a, b)}
         return tuple(other for other in sorted(faced) if other not in self.gone)
 

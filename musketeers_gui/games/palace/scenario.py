@@ -304,6 +304,7 @@ class PalaceScenario(Scenario):
 
     game: Literal["palace"]
     format: Literal[1] = 1
+    """The form of the file; there is one so far."""
     difficulty: str = ""
     """A word for the list."""
     board: Board

@@ -92,6 +92,8 @@ def _end_turn(book: Book, draft: Draft) -> None:
         finish(book, draft)
         return
     check_now(book, draft, ("at-once", "end-of-turn"))
+    if draft.outcome is not None:
+        return
     draft.turn, draft.phase, draft.met = draft.turn + 1, 0, ()
     draft.tell(TurnBegun(turn=draft.turn, rule="B2.0"))
 
