@@ -128,6 +128,7 @@ def _no_icon(tables: Tables, spot: Spot, goal: Square, does: str) -> Reason:
 
 
 def named(tables: Tables, spot: Spot) -> str:
+    """The name of the tile on a spot, to begin a sentence."""
     return capital(tile_name(tables, spot.tile.kind))
 
 
