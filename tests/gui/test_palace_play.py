@@ -50,7 +50,7 @@ class PalaceKeyboard(Keyboard):
 
     def decide(self, robot: Robot, table: TableScene) -> None:
         """Where nothing lies on the board, a button of the panel; else the lit targets."""
-        if not table.hands.lit() or robot.rng.random() < 0.3:
+        if not table.hands.lit() or robot.rng.random() < 0.4:
             buttons = table.play.narrowing.buttons if table.play.narrowing else ()
             if buttons:
                 key = getattr(robot.widget(button_of(robot, robot.rng.choice(buttons))), "key", "")

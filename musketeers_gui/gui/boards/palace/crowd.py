@@ -16,7 +16,7 @@ SMALL: Final = (0.74, 0.66, 0.58, 0.5, 0.44, 0.38, 0.33)
 """Units a counter is wide, the best first."""
 TAG: Final = 0.2
 """Units below a counter for its name."""
-LETTER: Final = 0.105
+LETTER: Final = 0.132
 """Units a letter of a name takes at the most."""
 STEP: Final = 0.16
 APART: Final = 0.04
@@ -105,7 +105,7 @@ def _pile(book: Book, view: State, men: tuple[int, ...], sort: str) -> Token:
     return Token(men, ids, replace(known, badge=badge), book.cast[men[0]].side)
 
 
-def merged(book: Book, view: State, found: Sequence[Token]) -> list[Token]:
+def merged(found: Sequence[Token]) -> list[Token]:
     """The tokens with the nameless men of each side in one stack."""
     done: dict[tuple[str, str], list[Token]] = {}
     for token in found:
@@ -133,10 +133,10 @@ def _together(group: Sequence[Token]) -> Token:
 # ------------------------------------------------------------------ where
 
 
-def settle(book: Book, view: State, places: Sequence[int], boxes: Sequence[Box], barred: Iterable[Box]) -> list[Cell]:
-    """Everybody of a space on its free ground: smaller, or in stacks, only where there is no room otherwise."""
-    found, known = tokens(book, view, places), list(barred)
-    for crowd in (found, merged(book, view, found)):
+def settle(found: Sequence[Token], boxes: Sequence[Box], barred: Iterable[Box]) -> list[Cell]:
+    """The tokens of a space on its free ground: smaller, or in stacks, only where there is no room otherwise."""
+    known = list(barred)
+    for crowd in (found, merged(found)):
         for free, letter, sides in ((known, LETTER, SIDES), ([], LETTER, SIDES), ([], 0.0, SMALL)):
             for side in sides:
                 if cells := _spread(crowd, boxes, free, Size(side, letter)):

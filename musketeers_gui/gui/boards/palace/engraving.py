@@ -7,8 +7,9 @@ from typing import Final
 import pygame
 
 from musketeers_gui.gui import paint, text, textures
-from musketeers_gui.gui.boards.palace import floors, grounds, walls
+from musketeers_gui.gui.boards.palace import floors, grounds, legend, walls
 from musketeers_gui.gui.boards.palace.camera import STEP
+from musketeers_gui.gui.boards.palace.crowd import Cell, Token
 from musketeers_gui.gui.boards.palace.doors import Fabric, make_fabric
 from musketeers_gui.gui.boards.palace.furniture import FLAT, Thing, furnish
 from musketeers_gui.gui.boards.palace.geometry import Box, Point, grown, meet
@@ -37,11 +38,13 @@ Stroke = tuple[Box, Callable[[Pen], None]]
 
 
 class Engraving:
-    """All that is printed on a sheet; `text_factor` is how large type is."""
+    """All that is printed on a sheet; `text_factor` is how large type is, `settled` where known crowds were put."""
 
     def __init__(self, sheet: Sheet, text_factor: float) -> None:
         self.sheet, self.text_factor = sheet, text_factor
         self.fabric: tuple[Fabric, ...] = make_fabric(sheet.palace)
+        self.key = legend.free_paper(sheet)
+        self.settled: dict[tuple[str, tuple[Token, ...]], list[Cell]] = {}
         self._things: dict[str, tuple[Thing, ...]] = {}
         self._words: dict[tuple[str, int], tuple[Word, ...]] = {}
 
@@ -84,11 +87,16 @@ class Engraving:
             seen = (outer.x / u - dx, outer.y / u - dy, outer.right / u - dx, outer.bottom / u - dy)
             for _ in self._draw(leaf, pen, seen):
                 yield None
+        if self.key and meet(grown(self.key, 0.2), (outer.x / u, outer.y / u, outer.right / u, outer.bottom / u)):
+            legend.draw_key(Pen(master, (outer.x / u, outer.y / u), u * fine), self.key)
         done = paint.scaled(master, *outer.size) if fine > 1 else master
         picture = done.subsurface((MARGIN, MARGIN, *area.size)).copy()
         for leaf in self.sheet.leaves:
             for _ in self._write(leaf, picture, area, u):
                 yield None
+        if self.key:
+            title = self.sheet.palace.board.board
+            legend.write_key(picture, self.key, title, (-area.x, -area.y), u)
         yield picture
 
     def _draw(self, leaf: Leaf, pen: Pen, seen: Box) -> Iterator[None]:

@@ -38,6 +38,8 @@ from musketeers_gui.gui.theme import (
 )
 from musketeers_gui.gui.units import Units
 
+ROOMY: Final = 400
+"""Units of type from which a fight shows its counters."""
 ROWS: Final = 7
 """Blows of a fight that are listed at most."""
 
@@ -174,19 +176,12 @@ def _fight(told: Told, fight: Round) -> PanelPicture:
 
 def _blow(surface: pygame.Surface, row: pygame.Rect, units: Units, told: Told, blow: Blow) -> None:
     """Attacker, target, what is needed, the dice, a tick or a cross, and what came of it."""
-    side, style = round(row.h * 0.8), Style(Face.TEXT, units.font(NOTE), INK)
-    result_w, dice_w = units.tx(84), round(row.h * 1.5)
-    needed_w = units.tx(28)
-    names_w = row.w - result_w - dice_w - needed_w - units.px(8)
+    wide = row.w >= units.tx(ROOMY)
+    result_w, needed_w, dice_w = units.tx(84 if wide else 66), units.tx(28), round(row.h * 1.5)
+    names_w = row.w - result_w - dice_w - needed_w - units.px(6)
     half = names_w // 2
     for n, id_ in enumerate((blow.who, blow.target)):
-        x = row.x + n * half
-        place = told.book.cast.index[id_]
-        about = seen(told.book, told.view.men[place], place)
-        put_counter(surface, Print(about.look, about.value), side, (x + side // 2 + 2, row.centery))
-        words = who(told.book, id_)
-        room = half - side - units.px(14)
-        text.put(surface, text.fit(words, style, room), style, "midleft", (x + side + units.px(8), row.centery))
+        _fighter(surface, pygame.Rect(row.x + n * half, row.y, half, row.h), units, told, id_, wide)
     right = row.x + names_w
     if blow.needed is not None:
         bold = Style(Face.NAME, units.font(BODY), INK)
@@ -194,12 +189,26 @@ def _blow(surface: pygame.Surface, row: pygame.Rect, units: Units, told: Told, b
     if blow.rolled is not None:
         edge = round(row.h * 0.68)
         for n, number in enumerate(faces(blow.rolled, 100)):
-            _die(
-                surface,
-                pygame.Rect(right + needed_w + units.px(4) + n * (edge + 2), row.centery - edge // 2, edge, edge),
-                number,
-            )
+            x = right + needed_w + units.px(4) + n * (edge + 2)
+            _die(surface, pygame.Rect(x, row.centery - edge // 2, edge, edge), number)
     _result(surface, pygame.Rect(row.right - result_w, row.y, result_w, row.h), units, blow)
+
+
+def _fighter(surface: pygame.Surface, area: pygame.Rect, units: Units, told: Told, id_: str, wide: bool) -> None:
+    """A man of a fight by his counter, or where there is little room by the sign of his faction, and his name."""
+    place = told.book.cast.index[id_]
+    about = seen(told.book, told.view.men[place], place)
+    side = round(area.h * (0.8 if wide else 0.55))
+    at = (area.x + side // 2 + 2, area.centery)
+    if wide:
+        put_counter(surface, Print(about.look, about.value), side, at)
+    else:
+        paint.put_at(surface, icons.badge(side, about.look.face, about.look.sign, about.look.light), "center", at)
+    style = Style(Face.TEXT, units.font(NOTE if wide else NOTE - 2), INK)
+    left = area.x + side + units.px(7)
+    text.put(
+        surface, text.fit(who(told.book, id_), style, area.right - left - 2), style, "midleft", (left, area.centery)
+    )
 
 
 def _die(surface: pygame.Surface, place: pygame.Rect, number: str) -> None:

@@ -9,7 +9,7 @@ from musketeers_gui.games.palace.book import Book
 from musketeers_gui.games.palace.state import State
 from musketeers_gui.gui import paint, text
 from musketeers_gui.gui.boards import Marks
-from musketeers_gui.gui.boards.palace import choices, fan, lights
+from musketeers_gui.gui.boards.palace import arrows, choices, fan, lights
 from musketeers_gui.gui.boards.palace.counters import Print, put_counter
 from musketeers_gui.gui.boards.palace.crowd import seen
 from musketeers_gui.gui.boards.palace.geometry import Box, shifted
@@ -59,6 +59,10 @@ def draw(surface: pygame.Surface, frame: Frame) -> None:
         hidden = placed.cell.token.target in frame.marks.hidden
         if placed.cell.token.about.name and not hidden and placed.place.colliderect(window):
             _name(surface, frame, placed)
+    places = frame.spots.counter_spots()
+    for man, foe in arrows.named(frame.spots.standing.view):
+        if COUNTER + man in places and COUNTER + foe in places:
+            arrows.draw(surface, places[COUNTER + man], places[COUNTER + foe])
     for code, box in frame.spots.standing.mouths().items():
         place = frame.spots.camera.rect(box)
         level = frame.level(SPACE + code) or ""

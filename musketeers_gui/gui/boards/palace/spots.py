@@ -95,7 +95,7 @@ class Spots:
         return choices.places(self.standing.book, self.units, self.camera.window, anchor, targets)
 
     def _anchor(self, target: str) -> pygame.Rect | None:
-        known = self._counter_spots()
+        known = self.counter_spots()
         if target in known:
             return known[target]
         return self.space(target.removeprefix(SPACE)) if target.startswith(SPACE) else None
@@ -109,7 +109,7 @@ class Spots:
             return None
         return self.camera.rect(max(boxes, key=lambda b: (b[2] - b[0]) * (b[3] - b[1])))
 
-    def _counter_spots(self) -> dict[str, pygame.Rect]:
+    def counter_spots(self) -> dict[str, pygame.Rect]:
         """Every man: his counter, his slice of a stack, or his place in the one that is spread."""
         found: dict[str, pygame.Rect] = {}
         for placed in self.counters:
@@ -125,7 +125,7 @@ class Spots:
         if self._all is None:
             found = dict(self._elsewhere())
             found |= {SPACE + code: place for code in self.standing.codes() if (place := self.space(code))}
-            found |= self._counter_spots()
+            found |= self.counter_spots()
             self._all = {**found, **self.groups, **dict(self.menu), **dict(self.controls.all())}
         return self._all
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from musketeers_gui.core.values import Hidden
 from musketeers_gui.games.palace.book import Book
 from musketeers_gui.games.palace.state import State
-from musketeers_gui.gui.boards.palace.crowd import Cell, settle
+from musketeers_gui.gui.boards.palace.crowd import Cell, settle, tokens
 from musketeers_gui.gui.boards.palace.engraving import Engraving
 from musketeers_gui.gui.boards.palace.geometry import Box, about, grown, meet, middle, shifted
 from musketeers_gui.gui.boards.palace.layout import Leaf
@@ -96,14 +96,14 @@ class Standing:
         if found is None or not crowd:
             return
         leaf, floor = found
-        room = floor.rooms.get(code)
-        if room is None:
+        known, key = self.engraving.settled, (code, tuple(tokens(self.book, self.view, crowd)))
+        if key not in known:
+            room = floor.rooms.get(code)
             boxes = [shifted(box, -leaf.shift[0], -leaf.shift[1]) for box in self.boxes(code)]
-            cells = settle(self.book, self.view, crowd, boxes, ())
-        else:
-            cells = settle(self.book, self.view, crowd, inner(room, 0.08), self._written(floor, room))
+            written = self._written(floor, room) if room else ()
+            known[key] = settle(key[1], inner(room, 0.08) if room else boxes, written)
         dx, dy = leaf.shift
-        for cell in cells:
+        for cell in known[key]:
             yield Cell(cell.token, (cell.centre[0] + dx, cell.centre[1] + dy), cell.side, cell.span)
 
     def _written(self, floor: Floor, room: Room) -> Iterable[Box]:

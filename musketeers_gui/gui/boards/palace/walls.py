@@ -121,14 +121,14 @@ def quoins(pen: Pen, floor: Floor) -> None:
 def draw_gap(pen: Pen, floor: Floor, gap: Gap) -> None:
     """A door, an opening or a window."""
     if gap.kind == "window":
-        _window(pen, gap)
+        draw_window(pen, gap)
         return
     room = floor.rooms[gap.into or gap.a]
     tint = mix(tint_of(room), SEPIA, 0.1)
     box = gap_box(gap)
     pen.fill(box, tint)
     if gap.kind == "opening":
-        _opening(pen, gap, tint)
+        draw_threshold(pen, gap, tint)
         return
     for low_side in (True, False):
         edge = (box[0], box[1], box[0], box[3]) if low_side else (box[2], box[1], box[2], box[3])
@@ -136,12 +136,12 @@ def draw_gap(pen: Pen, floor: Floor, gap: Gap) -> None:
             edge = (box[0], box[1], box[2], box[1]) if low_side else (box[0], box[3], box[2], box[3])
         pen.line([(edge[0], edge[1]), (edge[2], edge[3])], mix(tint, INK, 0.5), 0.012)
     if gap.kind in ("lockable", "outer_lockable"):
-        _shut(pen, gap)
+        draw_shut(pen, gap)
     else:
-        _leaves(pen, gap, tint)
+        draw_swung(pen, gap, tint)
 
 
-def _opening(pen: Pen, gap: Gap, tint: Colour) -> None:
+def draw_threshold(pen: Pen, gap: Gap, tint: Colour) -> None:
     """Two pilasters and a dashed threshold."""
     edge = gap.edge
     for along in (gap.low, gap.high):
@@ -154,7 +154,7 @@ def _opening(pen: Pen, gap: Gap, tint: Colour) -> None:
         pen.dashes(*ends, mix(tint, SEPIA, 0.55), 0.022, 0.06, 0.05)
 
 
-def _shut(pen: Pen, gap: Gap) -> None:
+def draw_shut(pen: Pen, gap: Gap) -> None:
     """A closed leaf with three nails."""
     ends = [_point(gap, along, 0.0) for along in (gap.low, gap.high)]
     pen.line(ends, INK, 0.11)
@@ -169,7 +169,7 @@ def _point(gap: Gap, along: float, off: float) -> Point:
     return (gap.edge.at + off, along) if gap.edge.way == "v" else (along, gap.edge.at + off)
 
 
-def _leaves(pen: Pen, gap: Gap, tint: Colour) -> None:
+def draw_swung(pen: Pen, gap: Gap, tint: Colour) -> None:
     """A leaf standing open, or two for a wide door, with the quarter circle it sweeps."""
     inward = gap.edge.inward(gap.into)
     double = gap.kind == "outer_door"
@@ -205,7 +205,7 @@ def draw_lock(pen: Pen, gap: Gap) -> None:
 # ------------------------------------------------------------------ windows
 
 
-def _window(pen: Pen, gap: Gap) -> None:
+def draw_window(pen: Pen, gap: Gap) -> None:
     """Stone jambs, glass and two mullions."""
     box = gap_box(gap)
     pen.fill(box, JAMB)
