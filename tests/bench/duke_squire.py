@@ -3,7 +3,8 @@
     python tests/bench/duke_squire.py [--games 100] [--seconds 0.5 | --nodes N] [--scenario duke/musketeers] [--jobs 2]
 
 Prints wins, draws and losses for each side, the share won with its standard error (of a share with one win and one
-loss added, so that a clean sweep is no certainty), and the longest time taken for an action. The goal is 97 wins of 100 from each side at half a second an action.
+loss added, so that a clean sweep is no certainty), and the longest time taken for an action. The goal is 97 wins of 100
+from each side at half a second an action.
 """
 
 from __future__ import annotations
