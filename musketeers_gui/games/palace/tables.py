@@ -110,8 +110,11 @@ class Tables(Strict):
     replacement: Replacement = Replacement()
     search: Search
     recognition: dict[str, list[int]] = {}
+    """Chances of recognition by name: in per cent for the first sight, the second, ... (C3.0)."""
     acts: dict[str, ActRow] = {}
+    """The acts of bravado by name (C1.10)."""
     bravado: list[BravadoRow] = []
+    """What those whom nobody controls try, by a percentile roll (C2.3)."""
 
 
 def check_tables(tables: Tables) -> Iterator[Mistake]:
