@@ -170,7 +170,7 @@ def _play(options: argparse.Namespace) -> int:
         opened = saves.load(saves.read(options.load), library)
         if opened.damage:
             print(f"musketeers: line {opened.damage.line}: {opened.damage.message}", file=sys.stderr)
-        return _open_window(opened.match)
+        return _open_window(opened.match, None if opened.damage else options.load)
     setup = library.setup(options.scenario, options.players, options.mode)
     return _open_window(Match(setup, options.seed or os.urandom(8).hex(), _people(setup, options.seats)))
 
@@ -209,7 +209,7 @@ def _known_seats(setup: Setup, seats: Mapping[Seat, str]) -> None:
             raise Fault(f"there is no seat '{seat}' in this game; its seats are {', '.join(known)}")
 
 
-def _open_window(match: Match | None) -> int:
+def _open_window(match: Match | None, path: Path | None = None) -> int:
     if trouble := _two_pygames():
         print(f"musketeers: {trouble}", file=sys.stderr)
     if not _has_display():
@@ -218,7 +218,7 @@ def _open_window(match: Match | None) -> int:
         from .gui.main import open_window
     except ImportError as error:
         raise Fault(f"pygame cannot be used ({error}); install the program again") from error
-    return open_window(Library(GAMES), match)
+    return open_window(Library(GAMES), match, path)
 
 
 def _has_display() -> bool:

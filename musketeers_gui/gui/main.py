@@ -77,7 +77,7 @@ class House:
             self._fault("A part of this game is lost", told, f"{path}, line {line}: {message}")
 
     def sit_down(self, match: Match, path: Path | None = None) -> None:
-        """Put a game on the table; `path` is the unfinished game's file, which the new one takes the place of."""
+        """Put a game on the table; `path` is its file, which the new one replaces if it lies among the unfinished."""
         self.leave_table()
         show = SHOWS.get(match.setup.game.id)
         if show is None:
@@ -87,7 +87,7 @@ class House:
             self.app.stage.push(ReplayScene(self.services, match, show, self.app.sounds.play))
             return
         autosave = Autosave(match, self.saves)
-        if path is not None and path.parent.name == "unfinished" and autosave.flush():
+        if path is not None and path.resolve().parent == autosave.path.resolve().parent and autosave.flush():
             path.unlink(missing_ok=True)
         self.app.stage.home()
         leaving = Leaving(over=self._over, quit=self._to_title)
@@ -131,8 +131,11 @@ class House:
         return notices
 
 
-def open_window(library: Library, match: Match | None = None) -> int:
-    """Open the window at the title, or at the table of a match; gives the exit status, 2 where there is no screen."""
+def open_window(library: Library, match: Match | None = None, path: Path | None = None) -> int:
+    """Open the window at the title, or at the table of a match, read from the file at `path` if from any.
+
+    Gives the exit status, 2 where there is no screen.
+    """
     settings, notice = settings_file.load()
     app = App(Stage(pace=settings.pace), settings)
     if notice:
@@ -145,7 +148,7 @@ def open_window(library: Library, match: Match | None = None) -> int:
     house = House(library, app)
     app.stage.push(TitleScene(house.services))
     if match is not None:
-        house.sit_down(match)
+        house.sit_down(match, path)
     try:
         app.run()
     finally:

@@ -341,6 +341,23 @@ def test_nothing_is_lost_and_everything_comes_back(tmp_path: Path) -> None:
     robot.close()
 
 
+def test_a_game_loaded_from_elsewhere_keeps_its_file(tmp_path: Path) -> None:
+    robot = Robot(SIZE, tmp_path)
+    match = robot.sit_down("cards/short", 3, 1)
+    robot.close()
+    (kept,) = unfinished(tmp_path / "saves")
+    elsewhere = tmp_path / "unfinished" / "ours.musketeers"
+    elsewhere.parent.mkdir()
+    elsewhere.write_bytes(kept.path.read_bytes())
+    for path in (kept.path, elsewhere):
+        robot.house.sit_down(match, path)
+        robot.close()
+    assert elsewhere.exists()
+    assert not kept.path.exists()
+    assert len(unfinished(tmp_path / "saves")) == 2
+    robot.close()
+
+
 def test_save_as_writes_a_game_that_opens(tmp_path: Path) -> None:
     robot = Robot(SIZE, tmp_path)
     match = robot.sit_down("cards/short", 2, 1)
