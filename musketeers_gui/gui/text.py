@@ -161,6 +161,18 @@ def fit(text: str, style: Style, room: int) -> str:
     return text[:low].rstrip() + "…"
 
 
+@lru_cache(maxsize=16384)
+def in_two(text: str, style: Style, room: int) -> tuple[str, ...]:
+    """The text in one line of `room` pixels, or in two where it needs them; more than that ends with an ellipsis."""
+    if width(text, style) <= room:
+        return (text,)
+    words = text.split(" ")
+    count = next((i for i in range(len(words), 0, -1) if width(" ".join(words[:i]), style) <= room), 0)
+    if not count:
+        return (fit(text, style, room),)
+    return (" ".join(words[:count]), fit(" ".join(words[count:]), style, room))
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A stretch of one style at `x` in its line; `link` is where a click on it leads, or empty."""

@@ -16,7 +16,6 @@ from musketeers_gui.gui.widgets import (
     Button,
     Choice,
     FieldState,
-    Label,
     ListBox,
     ListRow,
     Look,
@@ -208,6 +207,17 @@ def test_a_list_scrolls_with_wheel_and_drag_and_draws_what_is_seen() -> None:
     box.draw(pygame.Surface((320, 200)), UNITS, Look(focus=True))
 
 
+def test_a_long_row_takes_two_lines_and_is_chosen_at_both() -> None:
+    done: list[int] = []
+    rows = [ListRow("short"), ListRow("long words " * 4), ListRow("short again"), ListRow("endless " * 40)]
+    box = ListBox(name="l", rect=Rect(0, 0, 300, 400), rows=rows, scroll=Scroll(), chosen=0, choose=done.append)
+    line = box.line_height(UNITS)
+    assert box.height(UNITS, 300) == 6 * line
+    for y in range(line // 2, 7 * line, line):
+        box.handle(Release((20, y)), UNITS)
+    assert done == [0, 1, 1, 2, 3, 3]
+
+
 def test_a_scroll_view_leaves_room_for_its_bar_only_where_it_has_one() -> None:
     def build(count: int) -> list[int]:
         words = [RichText(markup="A line of words.") for _ in range(count)]
@@ -257,10 +267,3 @@ def test_split_fills_the_area(shares: list[float], gap: int, width: int) -> None
 def test_rows_wrap_where_the_room_ends() -> None:
     made = rows(words(10, 10, 10), AREA, UNITS, 10, 150)
     assert [(w.rect.x, w.rect.y) for w in made] == [(100, 100), (305, 100), (100, 120)]
-
-
-def test_a_label_is_cut_with_an_ellipsis_only_where_it_may_be() -> None:
-    label = Label(text="The Orangery Garden", whole=False)
-    assert label.least_width(UNITS) == 0
-    assert replace(label, whole=True).least_width(UNITS) == label.natural_width(UNITS)
-    placed(label, Rect(0, 0, 40, 30)).draw(pygame.Surface((50, 50)), UNITS, Look())

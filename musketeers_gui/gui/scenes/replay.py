@@ -54,6 +54,7 @@ class ReplayScene:
         self._units: Units | None = None
         self._layer = panel.Layer()
         self._area = pygame.Rect(0, 0, 0, 0)
+        self._chosen = -1
         self._jump(0)
 
     # ---------------------------------------------------------------- the scene
@@ -177,10 +178,6 @@ class ReplayScene:
         """The panel of the table with controls of its own."""
         lines = self.log.lines(self.viewer, len(self.match))
         chosen = max((place for place, line in enumerate(lines) if line.line <= self.line), default=-1)
-        if chosen >= 0:
-            step = units.tx(30)
-            self.scrolls.log.fit(self.scrolls.log.room, step * len(lines))
-            self.scrolls.log.reveal(step * chosen, step * (chosen + 1))
         contents = panel.Contents(
             title=self.match.setup.model.title,
             tools=self._tools(),
@@ -197,7 +194,11 @@ class ReplayScene:
             rule=lambda rule: None,
             look=self._jump,
         )
-        return [*panel.lay_out(units, contents, self.scrolls), HintBar(rect=hint_bar_rect(units), hints=HINTS)]
+        widgets = panel.lay_out(units, contents, self.scrolls)
+        if chosen != self._chosen:
+            self._chosen = chosen
+            panel.reveal_log(units, widgets, max(0, chosen))
+        return [*widgets, HintBar(rect=hint_bar_rect(units), hints=HINTS)]
 
     def _tools(self) -> tuple[Tool, ...]:
         setup = self.match.setup

@@ -1,12 +1,15 @@
 """Long things: scroll views and lists of lines."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 import pygame
 
 from musketeers_gui.gui import icons, paint, text
 from musketeers_gui.gui.intents import Drag, Intent, Key, Release, Wheel
+from musketeers_gui.gui.text import Style
 from musketeers_gui.gui.theme import (
     BODY,
     BRASS_DARK,
@@ -167,10 +170,10 @@ class ListRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListBox(Widget):
-    """Many lines of equal height, of which only the visible ones are drawn.
+    """Many rows of one line or, where their words need it, two; only the visible ones are drawn.
 
     Up and Down choose while it has the focus, a click chooses; `choose(index)` is called.
-    `chosen` is -1 where no line is.
+    `chosen` is -1 where no row is.
     """
 
     rows: Sequence[ListRow]
@@ -180,30 +183,38 @@ class ListBox(Widget):
 
     @property
     def focusable(self) -> bool:
-        """Where there are lines."""
+        """Where there are rows."""
         return bool(self.rows)
 
-    def row_height(self, units: Units) -> int:
+    def line_height(self, units: Units) -> int:
         """Pixels of a line."""
         return units.tx(30)
 
     def height(self, units: Units, width: int) -> int:
-        """All lines; a list may be given less and scrolls."""
-        return self.row_height(units) * len(self.rows)
+        """All rows; a list may be given less and scrolls."""
+        return self._tops(units, width)[-1]
 
     def reveal(self, units: Units, index: int) -> None:
-        """Scroll so that a line is seen."""
-        step = self.row_height(units)
-        self.scroll.fit(self.rect.h, step * len(self.rows))
-        self.scroll.reveal(index * step, (index + 1) * step)
+        """Scroll so that a row is seen."""
+        tops = self._fitted(units)
+        self.scroll.reveal(tops[index], tops[index + 1])
+
+    def _tops(self, units: Units, width: int) -> list[int]:
+        """Pixels from the beginning to the top of each row, and to the end."""
+        line = self.line_height(units)
+        return list(accumulate((line * len(self._lines(units, row, width)) for row in self.rows), initial=0))
+
+    def _fitted(self, units: Units) -> list[int]:
+        tops = self._tops(units, self.rect.w)
+        self.scroll.fit(self.rect.h, tops[-1])
+        return tops
 
     def handle(self, intent: Intent, units: Units) -> bool:
         """Choose or scroll."""
-        step = self.row_height(units)
-        self.scroll.fit(self.rect.h, step * len(self.rows))
+        tops = self._fitted(units)
         match intent:
             case Release((_, y), 1):
-                return self._choose(units, (y - self.rect.y + self.scroll.offset) // step)
+                return self._choose(units, bisect_right(tops, y - self.rect.y + self.scroll.offset) - 1)
             case Key("up" | "down" as way, False):
                 return self._choose(units, self.chosen + (1 if way == "down" else -1))
             case Key("home" | "end" as way, False):
@@ -225,34 +236,48 @@ class ListBox(Widget):
         return True
 
     def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
-        """The visible lines and the bar."""
-        step = self.row_height(units)
-        self.scroll.fit(self.rect.h, step * len(self.rows))
+        """The visible rows and the bar."""
+        tops = self._fitted(units)
         if look.focus:
             focus_frame(surface, self.rect, units)
-        room = self.rect.w - (units.px(BAR) + units.px(6) if self.scroll.limit else 0)
+        offset, room = self.scroll.offset, self._room(units, self.rect.w)
         with paint.clipped(surface, self.rect):
-            first = self.scroll.offset // step
-            for i in range(first, min(len(self.rows), first + self.rect.h // step + 2)):
-                place = pygame.Rect(self.rect.x, self.rect.y + i * step - self.scroll.offset, room, step)
+            for i in range(bisect_right(tops, offset) - 1, len(self.rows)):
+                if tops[i] >= offset + self.rect.h:
+                    break
+                place = pygame.Rect(self.rect.x, self.rect.y + tops[i] - offset, room, tops[i + 1] - tops[i])
                 self._row(surface, units, place, i)
         _draw_bar(surface, self.rect, self.scroll, units)
+
+    def _room(self, units: Units, width: int) -> int:
+        """Pixels of a row's width; the bar has its place whether it is needed or not."""
+        return width - units.px(BAR) - units.px(6)
+
+    def _words(self, units: Units, row: ListRow) -> Style:
+        return style(units, Face.NAME if row.strong else Face.TEXT, BODY - 2, INK)
+
+    def _lines(self, units: Units, row: ListRow, width: int) -> tuple[str, ...]:
+        left = 30 * bool(row.number) + 32 * bool(row.icon) + 12
+        value = text.width(row.value, style(units, Face.ITALIC, NOTE)) + units.tx(8) if row.value else 0
+        return text.in_two(row.text, self._words(units, row), self._room(units, width) - units.tx(left) - value)
 
     def _row(self, surface: pygame.Surface, units: Units, place: pygame.Rect, index: int) -> None:
         row = self.rows[index]
         if index == self.chosen:
             paint.box(surface, place, fill=ROW_LIT, radius=units.px(5))
-        x = place.x + units.tx(6)
+        line = self.line_height(units)
+        x, y = place.x + units.tx(6), place.y + line // 2
         if row.number:
-            number = style(units, Face.TEXT, NOTE, INK_SOFT)
-            text.put(surface, row.number, number, "midright", (x + units.tx(24), place.centery))
+            figure = style(units, Face.TEXT, NOTE, INK_SOFT)
+            text.put(surface, row.number, figure, "midright", (x + units.tx(24), y))
             x += units.tx(30)
         if row.icon:
             sign = icons.badge(units.tx(24), row.colour, row.icon, IVORY)
-            x = paint.put_at(surface, sign, "midleft", (x, place.centery)).right + units.tx(8)
-        right = place.right - units.tx(6)
+            paint.put_at(surface, sign, "midleft", (x, y))
+            x += units.tx(32)
         if row.value:
             value = style(units, Face.ITALIC, NOTE, INK_SOFT)
-            right = text.put(surface, row.value, value, "midright", (right, place.centery)).left - units.tx(8)
-        words = style(units, Face.NAME if row.strong else Face.TEXT, BODY - 2, INK)
-        text.put(surface, text.fit(row.text, words, right - x), words, "midleft", (x, place.centery))
+            text.put(surface, row.value, value, "midright", (place.right - units.tx(6), y))
+        words = self._words(units, row)
+        for number, part in enumerate(self._lines(units, row, self.rect.w)):
+            text.put(surface, part, words, "midleft", (x, y + number * (line - units.tx(4))))

@@ -94,22 +94,21 @@ class Bullet(Widget):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Label(Widget):
-    """One line, cut with an ellipsis where the place is too narrow; `whole` labels must not be cut."""
+    """One line."""
 
     text: str
     points: float = BODY
     face: Face = Face.TEXT
     colour: Colour = INK
     align: Align = "left"
-    whole: bool = True
 
     def natural_width(self, units: Units) -> int:
         """Pixels of the line."""
         return text.width(self.text, style(units, self.face, self.points))
 
     def least_width(self, units: Units) -> int:
-        """The line, unless it may be cut."""
-        return self.natural_width(units) if self.whole else 0
+        """The line."""
+        return self.natural_width(units)
 
     def height(self, units: Units, width: int) -> int:
         """One line."""
@@ -119,7 +118,7 @@ class Label(Widget):
         """The line, in the middle of the place's height."""
         line = style(units, self.face, self.points, self.colour)
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[self.align]
-        text.put(surface, text.fit(self.text, line, self.rect.w), line, anchor, getattr(self.rect, anchor))
+        text.put(surface, self.text, line, anchor, getattr(self.rect, anchor))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from musketeers_gui.core.values import Reason
-from musketeers_gui.gui import layout, textures
+from musketeers_gui.gui import layout, text, textures
 from musketeers_gui.gui.boards import PanelBlock, PanelNote, PanelPicture, PanelRows, PanelTitle
-from musketeers_gui.gui.desk import Desk
+from musketeers_gui.gui.desk import Desk, flatten
 from musketeers_gui.gui.paint import opaque
 from musketeers_gui.gui.scenes.frame import Tool, tool_buttons
 from musketeers_gui.gui.scenes.table.log import LogLine, Sign
@@ -33,9 +33,13 @@ from musketeers_gui.gui.widgets import (
     scroll_view,
     title_band_rect,
 )
+from musketeers_gui.gui.widgets.base import style
 from musketeers_gui.gui.widgets.texts import Label
 
 PROMPT_LEADING: Final = 1.18
+TITLE_INK: Final = (0xE9, 0xCF, 0x92)
+TITLE_SIZES: Final = ((30, 1), (26, 1), (24, 2), (20, 2))
+"""Type of the title in the band, the largest first, and the lines it may take."""
 LEAST_TEXT: Final = 372
 """Units of type the panel is wide at least, so that a prompt has a few words in a line."""
 LARGEST: Final = 0.42
@@ -124,14 +128,31 @@ def lay_out(units: Units, contents: Contents, scrolls: Scrolls) -> list[Widget]:
     area = panel_rect(units)
     band = title_band_rect(units, area.w, area.x)
     tools = tool_buttons(units, contents.tools, band.right - units.px(24), band.centery)
-    title = Label(text=contents.title, points=30, face=Face.LIGHT, colour=(0xE9, 0xCF, 0x92), whole=False)
     left = area.x + units.px(22)
     room = min((tool.rect.left for tool in tools), default=band.right) - units.px(12) - left
     edge = units.px(14)
     sheet = Panel(rect=pygame.Rect(area.x + edge, band.bottom, area.w - 2 * edge, area.bottom - band.bottom - edge))
     inner = sheet.rect.inflate(-2 * units.px(24), -2 * units.px(20))
     body = _body(units, contents, scrolls, inner)
-    return [placed(title, pygame.Rect(left, band.y, room, band.h)), *tools, sheet, *body]
+    return [_title(units, contents.title, pygame.Rect(left, band.y, room, band.h)), *tools, sheet, *body]
+
+
+def _title(units: Units, words: str, place: pygame.Rect) -> Widget:
+    """What is played: in one line or two, smaller where it is long; what is longer still is whole under the pointer."""
+    for points, most in TITLE_SIZES:
+        title = RichText(markup=words, points=points, face=Face.LIGHT, colour=TITLE_INK, spacing=1.0)
+        shaped = title.paragraph(units, place.w)
+        if len(shaped.lines) <= most and shaped.height <= place.h:
+            return placed(title, pygame.Rect(place.x, place.centery - shaped.height // 2, place.w, shaped.height))
+    cut = text.fit(words, style(units, Face.LIGHT, TITLE_SIZES[-1][0]), place.w)
+    return Label(name="scenario", text=cut, rect=place, points=points, face=Face.LIGHT, colour=TITLE_INK, tip=words)
+
+
+def reveal_log(units: Units, widgets: Sequence[Widget], row: int) -> None:
+    """Scroll the log of a panel so that a row is seen."""
+    for seen in flatten(widgets):
+        if isinstance(seen.widget, ListBox):
+            seen.widget.reveal(units, row)
 
 
 def _body(units: Units, contents: Contents, scrolls: Scrolls, area: pygame.Rect) -> list[Widget]:
@@ -271,12 +292,12 @@ def _log_height(units: Units, width: int, rows: int) -> int:
 
 
 def _place_log(units: Units, log: ListBox, area: pygame.Rect) -> list[Widget]:
-    """Heading and list; only whole rows are shown."""
+    """Heading and list; only whole lines are shown."""
     heading = Heading(text="The log", note="click to look back")
     tall = heading.height(units, area.w)
     top = area.y + tall + units.px(6)
-    row = log.row_height(units)
-    place = pygame.Rect(area.x, top, area.w, max(1, (area.bottom - top) // row) * row)
+    line = log.line_height(units)
+    place = pygame.Rect(area.x, top, area.w, max(1, (area.bottom - top) // line) * line)
     return [placed(heading, pygame.Rect(area.x, area.y, area.w, tall)), replace(log, rect=place)]
 
 

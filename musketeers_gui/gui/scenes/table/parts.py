@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -31,10 +32,13 @@ from musketeers_gui.gui.theme import (
 from musketeers_gui.gui.units import Units
 from musketeers_gui.gui.widgets import Action, Look, Widget, activates, focus_frame, style
 
+NAME_SIZES: Final = (NAME, NAME * 0.85, NAME * 0.7)
+"""Type of the name of who acts, the largest first."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonHead(Widget):
-    """Who acts: a shield in the person's colour, the name in large type, a line below."""
+    """Who acts: a shield in the person's colour, the name in type as large as fits, a line below."""
 
     colour: Colour
     icon: str
@@ -53,7 +57,9 @@ class PersonHead(Widget):
         size = self._shield(units)
         put(surface, icons.shield(size, self.colour, self.icon), self.rect.topleft)
         left, room = self.rect.x + size[0] + units.tx(15), self.rect.w - size[0] - units.tx(15)
-        name, line = style(units, Face.NAME, NAME), style(units, Face.ITALIC, NOTE + 1, INK_SOFT)
+        sizes = [style(units, Face.NAME, points) for points in NAME_SIZES]
+        name = next((own for own in sizes if text.width(self.title, own) <= room), sizes[-1])
+        line = style(units, Face.ITALIC, NOTE + 1, INK_SOFT)
         foot = self.rect.y + units.tx(38)
         text.put(surface, text.fit(self.title, name, room), name, "bottomleft", (left, foot + units.tx(5)))
         text.put(surface, text.fit(self.line, line, room), line, "topleft", (left, foot - units.tx(1)))
@@ -129,29 +135,42 @@ class Pill(Widget):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rows(Widget):
-    """Lines of one height: a sign on a disc, words, a figure at the right."""
+    """A sign on a disc, words, a figure at the right, one below the other; long words take two lines."""
 
     rows: tuple[PanelRow, ...]
 
     def height(self, units: Units, width: int) -> int:
-        """All lines."""
-        return units.tx(31) * len(self.rows)
+        """All rows."""
+        return sum(self._tall(units, row, width) for row in self.rows)
 
     def draw(self, surface: pygame.Surface, units: Units, look: Look) -> None:
-        """Line by line."""
-        for number, row in enumerate(self.rows):
-            place = pygame.Rect(self.rect.x, self.rect.y + units.tx(31) * number, self.rect.w, units.tx(31))
+        """Row by row."""
+        top = self.rect.y
+        for row in self.rows:
+            place = pygame.Rect(self.rect.x, top, self.rect.w, self._tall(units, row, self.rect.w))
             self._row(surface, units, place, row)
+            top = place.bottom
+
+    def _tall(self, units: Units, row: PanelRow, width: int) -> int:
+        return units.tx(31) + units.tx(23) * (len(self._lines(units, row, width)) - 1)
+
+    def _words(self, units: Units, row: PanelRow) -> text.Style:
+        return style(units, Face.NAME if row.strong else Face.TEXT, BUTTON, INK)
+
+    def _lines(self, units: Units, row: PanelRow, width: int) -> tuple[str, ...]:
+        icon = units.tx(24) + units.tx(9) if row.icon else 0
+        value = text.width(row.value, style(units, Face.NAME, ITEM)) + units.tx(10) if row.value else 0
+        return text.in_two(row.text, self._words(units, row), width - units.tx(4) - units.tx(6) - icon - value)
 
     def _row(self, surface: pygame.Surface, units: Units, place: pygame.Rect, row: PanelRow) -> None:
         if row.strong:
             paint.box(surface, place, fill=ROW_LIT, radius=units.px(5))
-        left, right = place.x + units.tx(4), place.right - units.tx(6)
+        left, middle = place.x + units.tx(4), place.y + units.tx(31) // 2
         if row.icon:
             sign = icons.badge(units.tx(24), row.colour or INK_FAINT, row.icon)
-            left = put_at(surface, sign, "midleft", (left, place.centery)).right + units.tx(9)
+            left = put_at(surface, sign, "midleft", (left, middle)).right + units.tx(9)
         if row.value:
             figure = style(units, Face.NAME, ITEM)
-            right = text.put(surface, row.value, figure, "midright", (right, place.centery)).left - units.tx(10)
-        words = style(units, Face.NAME if row.strong else Face.TEXT, BUTTON, INK)
-        text.put(surface, text.fit(row.text, words, right - left), words, "midleft", (left, place.centery))
+            text.put(surface, row.value, figure, "midright", (place.right - units.tx(6), middle))
+        for number, part in enumerate(self._lines(units, row, place.w)):
+            text.put(surface, part, self._words(units, row), "midleft", (left, middle + number * units.tx(23)))

@@ -29,7 +29,6 @@ from musketeers_gui.gui.widgets import (
     FieldState,
     Hint,
     HintBar,
-    ListBox,
     Modal,
     Note,
     Scroll,
@@ -132,7 +131,7 @@ class TableScene:
         lines = len(self.log.lines(self.play.viewer, self.play.line))
         if lines != self._lines:
             self._lines = lines
-            _to_last(units, widgets)
+            panel.reveal_log(units, widgets, lines - 1)
         return [*widgets, self._hints(units), *self._over(units)]
 
     def _contents(self) -> panel.Contents:
@@ -310,10 +309,3 @@ class TableScene:
     def widgets(self) -> Sequence[Widget]:
         """All that can be seen of the panel."""
         return [seen.widget for seen in flatten(self.desk.widgets)]
-
-
-def _to_last(units: Units, widgets: Sequence[Widget]) -> None:
-    """Scroll the log to its end when something was added."""
-    for seen in flatten(widgets):
-        if isinstance(seen.widget, ListBox):
-            seen.widget.reveal(units, len(seen.widget.rows) - 1)
