@@ -244,6 +244,17 @@ def test_a_floor_that_is_not_shown_says_what_is_on_it() -> None:
     assert board.hit(board.spots()["space:1E"].center) in ("space:1E",)
 
 
+def test_the_floor_of_what_is_asked_for_is_shown() -> None:
+    match, board = opening("shipped"), board_at("shipped", (1024, 768))
+    board.show(match.rules.view(match.state, "musketeers"), "musketeers")
+    surface = pygame.Surface((1024, 768), 0, 32)
+    board.draw(surface, Marks(lit={"space:2A": "", "button:done": ""}))
+    assert board.hit(board.spots()["space:2A"].center) == "space:2A"
+    board.work("page up")
+    board.draw(surface, Marks(lit={"space:2A": "", "button:done": ""}, hover="space:1A"))
+    assert board.hit(board.spots()["space:1E"].center) == "space:1E"
+
+
 def test_the_point_under_the_pointer_stays_while_one_looks_nearer() -> None:
     camera = Camera(pygame.Rect(0, 0, 1000, 800), (20.0, 16.0), 50.0)
     for pos in ((500, 400), (300, 600), (700, 200)):

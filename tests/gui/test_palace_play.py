@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from musketeers_gui.core.match import Match
 from musketeers_gui.gui.boards import KEY
 from musketeers_gui.gui.scenes.result import ResultScene
 from musketeers_gui.gui.scenes.table.scene import TableScene
@@ -60,19 +61,24 @@ class PalaceKeyboard(Keyboard):
 
 
 GAMES = [
-    ((1024, 768), "palace/1-introductory", 1, PalaceMouse()),
-    ((1024, 768), "palace/2-the-duel", 2, PalaceKeyboard()),
-    ((1920, 1080), "palace/1-introductory", 2, PalaceKeyboard()),
-    ((1920, 1080), "palace/2-the-duel", 1, PalaceMouse()),
-    ((3840, 2160), "palace/1-introductory", 1, PalaceKeyboard()),
-    ((3840, 2160), "palace/2-the-duel", 2, PalaceMouse()),
+    ((1024, 768), "palace/1-introductory", 1, PalaceMouse(), 10),
+    ((1024, 768), "palace/2-the-duel", 2, PalaceKeyboard(), 6),
+    ((1920, 1080), "palace/1-introductory", 2, PalaceKeyboard(), 4),
+    ((1920, 1080), "palace/2-the-duel", 1, PalaceMouse(), 10),
+    ((3840, 2160), "palace/1-introductory", 1, PalaceKeyboard(), 3),
+    ((3840, 2160), "palace/2-the-duel", 2, PalaceMouse(), 4),
 ]
+"""Where time is dear the last turn comes sooner."""
 
 
-@pytest.mark.parametrize(("size", "scenario", "players", "move"), GAMES)
-def test_a_whole_game(size: tuple[int, int], scenario: str, players: int, move: Move, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("size", "scenario", "players", "move", "turns"), GAMES)
+def test_a_whole_game(
+    size: tuple[int, int], scenario: str, players: int, move: Move, turns: int, tmp_path: Path
+) -> None:
     robot = Robot(size, tmp_path, seed=f"{size}/{scenario}")
-    match = robot.sit_down(scenario, players)
+    match = Match(robot.house.services.library.setup(scenario, players, options={"turns": turns}), "robot")
+    robot.house.sit_down(match)
+    robot.step(2)
     for _ in robot.play(move, LIMIT):
         pass
     robot.close()

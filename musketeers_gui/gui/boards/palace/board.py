@@ -256,14 +256,24 @@ class PalaceBoard:
         """Take new marks: bring what the keyboard is at in sight, remember the man pointed at."""
         if marks == self._marks and self._spots is not None:
             return
-        moved = marks.focus != self._marks.focus
+        moved, asked = marks.focus != self._marks.focus, set(marks.lit) != set(self._marks.lit)
         self._marks, self._spots = marks, None
+        if asked and self._sheet.tabs:
+            self._turn_to_lit(marks)
         if moved and marks.focus:
             self._bring(marks.focus)
         for target in (marks.hover, *reversed(marks.picked), marks.focus):
             if target and target.startswith(COUNTER):
                 self._man = target.removeprefix(COUNTER)
                 break
+
+    def _turn_to_lit(self, marks: Marks) -> None:
+        """Show the floor of what is asked for, where nothing of it lies on the one that is shown."""
+        codes = [code for target in marks.lit if (code := self._space_of(target)) is not None]
+        known = [self._standing.floor_place(code) for code in codes] if self._standing else []
+        places = [place for place in known if place is not None]
+        if places and self._floor not in places:
+            self._turn_to(places[0])
 
     def _bring(self, target: str) -> None:
         """Show the floor and the piece of the sheet where a target lies."""
