@@ -10,6 +10,7 @@ from .dice import Dice
 from .values import Event, Outcome, Reason, Seat, Status, Step, Targets
 
 S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
 A = TypeVar("A")
 Sharing: TypeAlias = tuple[tuple[Seat, ...], ...]
 """The seats of each person."""
@@ -79,12 +80,12 @@ class Rules(Protocol[S, A]):
 
 
 @runtime_checkable
-class Shared(Protocol[S]):
+class Shared(Protocol[S_contra]):
     """What rules have besides where fewer people than seats can play; without it everybody keeps the seats he took."""
 
     @property
     def sharing(self) -> Sharing:
         """Who plays which seats, as the scenario has it for this number of people."""
 
-    def held(self, state: S, people: Sharing) -> Sharing:
+    def held(self, state: S_contra, people: Sharing) -> Sharing:
         """The seats that people who began with these hold in a state; seats may pass from hand to hand."""

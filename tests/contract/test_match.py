@@ -3,7 +3,8 @@
 from itertools import pairwise
 
 from musketeers_gui.core import saves
-from musketeers_gui.core.match import Match
+from musketeers_gui.core.match import Match, Person
+from musketeers_gui.core.rules import Shared
 
 from .ways import LIBRARY, Way, played, setup
 
@@ -44,6 +45,30 @@ def test_save_and_load_are_the_identity(way: Way) -> None:
     assert opened.match.setup == match.setup
     assert (opened.match.state, opened.match.entries) == (match.state, match.entries)
     assert saves.dump(opened.match) == text
+
+
+def test_every_seat_is_held_by_somebody(way: Way) -> None:
+    """At every moment by one of those who sit there, whichever seats computer players have; those keep theirs."""
+    match = played(way)
+    seats, lines = match.rules.seats, range(0, len(match) + 1, max(1, len(match) // 12))
+    shared = match.rules.sharing if isinstance(match.rules, Shared) else tuple((seat,) for seat in seats)
+    assert sorted(seat for group in shared for seat in group) == sorted(seats)
+    for bots in ((), *shared):
+        people = {seat: Person(seat, "random") for seat in bots}
+        people |= {s: Person(f"Player {n}") for n, group in enumerate(shared) for s in group if s not in bots}
+        table = Match(match.setup, match.seed, people)
+        for line in lines:
+            found = held(table, match, line)
+            assert all(person in people.values() for person in found)
+            assert all(person == people[seat] for seat, person in zip(seats, found, strict=True) if seat in bots)
+
+
+def held(table: Match, match: Match, line: int) -> list[Person]:
+    """Who holds the seats of a table once the game of another match has come so far."""
+    while len(table) < line:
+        entry = match.entries[len(table)]
+        table.submit(entry.seat, table.rules.decode(entry.action))
+    return [table.person(seat) for seat in table.rules.seats]
 
 
 def test_turns_count_up(way: Way) -> None:
