@@ -114,7 +114,8 @@ class Said:
         """What the events of the beat say; of a picture that stays, all that it shows."""
         told = self.play.director.told
         if self.play.mode is Mode.STAYING:
-            return [self._match.rules.say(event) for event in told if event.reveals]
+            shown = [event for event in told if event.reveals] or told[-1:]
+            return [self._match.rules.say(event) for event in shown]
         return [self._match.rules.say(event) for event in told[-1:]]
 
     def _told_rule(self) -> str | None:
