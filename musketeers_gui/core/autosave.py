@@ -149,12 +149,17 @@ def _kept(root: Path) -> Iterator[Kept]:
             yield Kept(
                 path=path,
                 game=told["game"],
-                title=told["setup"]["title"],
+                title=_clean(told["setup"]["title"]),
                 scenario=told["scenario"],
-                people=tuple(Person(person["name"], person["bot"]) for person in told["seats"].values()),
+                people=tuple(Person(_clean(seat["name"]), _clean(seat["bot"])) for seat in told["seats"].values()),
                 entries=sum(1 for line in rest if line),
                 when=path.stat().st_mtime,
                 finished=path.parent.name == "finished",
             )
         except (saves.BadSave, OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
             continue
+
+
+def _clean(words: str) -> str:
+    """Words of a file that nobody has checked yet, fit to be shown."""
+    return "".join(letter for letter in words[: saves.LONGEST_NAME] if letter.isprintable())

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import yaml
 
+from .files import TooLarge, content
 from .values import Problem
 
 MAX_BYTES = 2_000_000
@@ -76,9 +77,9 @@ def read(path: Path, shown: str | None = None) -> Document:
     """Read a file; every mistake is in `problems`, none is raised. `shown` is the name to tell people."""
     name = shown or str(path)
     try:
-        if path.stat().st_size > MAX_BYTES:
-            return _refused(name, 1, 1, f"the file is larger than {MAX_BYTES // 1_000_000} MB")
-        text = path.read_bytes().decode("utf-8-sig")
+        text = content(path, MAX_BYTES).decode("utf-8-sig")
+    except TooLarge:
+        return _refused(name, 1, 1, f"the file is larger than {MAX_BYTES // 1_000_000} MB")
     except UnicodeDecodeError as error:
         good = _BREAK.split(error.object[: error.start].decode("utf-8-sig"))
         return _refused(name, len(good), len(good[-1]) + 1, "the file is not UTF-8 text")

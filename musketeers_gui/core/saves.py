@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from .files import TooLarge, content
 from .library import Library
 from .match import Entry, Match, Person
 from .values import DrawsMismatch, ScenarioError
@@ -19,13 +20,15 @@ from .values import DrawsMismatch, ScenarioError
 FORMAT = 1
 MAX_SAVE = 20_000_000
 """Bytes; a larger file is no save."""
+LONGEST_NAME = 80
+"""Letters of a person's name in a save."""
 
 
 class _Person(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
-    name: str
-    bot: str
+    name: str = Field(max_length=LONGEST_NAME)
+    bot: str = Field(max_length=LONGEST_NAME)
 
 
 class _Head(BaseModel):
@@ -191,8 +194,8 @@ def write(path: Path, text: str) -> None:
 def read(path: Path) -> str:
     """The text of a saved game; raises BadSave with a sentence where the file cannot be read."""
     try:
-        if path.stat().st_size > MAX_SAVE:
-            raise BadSave("the file is too large to be a saved game")
-        return path.read_bytes().decode("utf-8", errors="replace")
+        return content(path, MAX_SAVE).decode("utf-8", errors="replace")
+    except TooLarge as error:
+        raise BadSave("the file is too large to be a saved game") from error
     except OSError as error:
         raise BadSave(f"{path} cannot be read: {error.strerror or error}") from error

@@ -8,9 +8,13 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
+from musketeers_gui.core.files import content
 from musketeers_gui.core.paths import config_file
+from musketeers_gui.core.saves import LONGEST_NAME
 from musketeers_gui.gui.theme import SPEEDS
 
+MOST: Final = 100_000
+"""Bytes of a settings file."""
 TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
@@ -47,19 +51,24 @@ def _valid(name: str, value: Any) -> bool:
         case "speed":
             return isinstance(value, str) and value in SPEEDS
         case "names":
-            return isinstance(value, dict) and all(isinstance(typed, str) for typed in value.values())
+            return isinstance(value, dict) and all(isinstance(typed, str) and _fit(typed) for typed in value.values())
         case _:
             return isinstance(value, bool)
+
+
+def _fit(typed: str) -> bool:
+    """Whether a name can be shown."""
+    return len(typed) <= LONGEST_NAME and typed.isprintable()
 
 
 def load(path: Path | None = None) -> tuple[Settings, str]:
     """The settings in the file and a sentence where it could not be read in full; no file is no mistake."""
     path = path or config_file()
     try:
-        found = json.loads(path.read_text("utf-8"))
+        found = json.loads(content(path, MOST))
     except FileNotFoundError:
         return Settings(), ""
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return Settings(), f"The settings in {path} could not be read; the usual ones are used."
     if not isinstance(found, dict):
         return Settings(), f"The settings in {path} are not a list of names and values; the usual ones are used."

@@ -84,7 +84,7 @@ class TitleScene(MenuScene):
         tools = tool_buttons(units, self._tools(), units.width - units.px(30), units.px(46), most=58)
         area = pygame.Rect(0, sky, units.width, bar.top - sky)
         view = scroll_view("games", area, self._scroll, units, lambda room: self._body(units, room))
-        return [HintBar(rect=bar, hints=self._hints(), note=note), *tools, view]
+        return [HintBar(rect=bar, hints=self._hints(), note=note, pressing=bool(self._notice)), *tools, view]
 
     def _tools(self) -> tuple[Tool, ...]:
         services, push = self.services, self.services.stage.push

@@ -48,10 +48,14 @@ def side_width(units: Units) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HintBar(Widget):
-    """Key caps and what they do, on a strip of walnut; what does not fit is left out from the end."""
+    """Key caps and what they do, on a strip of walnut; what does not fit is left out from the end.
+
+    The note at the right is shown where all hints leave it room; one that is `pressing` comes before them.
+    """
 
     hints: tuple[Hint, ...]
     note: str = ""
+    pressing: bool = False
 
     def height(self, units: Units, width: int) -> int:
         """One line."""
@@ -62,10 +66,11 @@ class HintBar(Widget):
         surface.blit(textures.bar(self.rect.size, "top"), self.rect)
         right = self.rect.right - units.px(24)
         x = self.rect.x + units.px(24)
-        soft = style(units, Face.ITALIC, NOTE, ON_WALNUT_SOFT)
+        soft = style(units, Face.ITALIC, NOTE, LAMPLIGHT if self.pressing else ON_WALNUT_SOFT)
         total = sum(self._width(units, hint) for hint in self.hints)
-        if self.note and x + total + text.width(self.note, soft) < right:
-            right = text.put(surface, self.note, soft, "midright", (right, self.rect.centery)).left
+        if self.pressing or (self.note and x + total + text.width(self.note, soft) < right):
+            note = text.fit(self.note, soft, right - x)
+            right = text.put(surface, note, soft, "midright", (right, self.rect.centery)).left
         for hint in self.hints:
             if x + self._width(units, hint) - units.tx(26) > right:
                 break

@@ -164,9 +164,9 @@ class TableScene:
     def _hints(self, units: Units) -> Widget:
         own = self.board.keys() if isinstance(self.board, Keyed) else {}
         hints = (*HINTS.get(self.play.mode, GO_ON), *(Hint(key, word) for key, word in own.items()), *ALWAYS)
-        kept = "" if self.autosave is None else self.autosave.trouble or "autosaved"
-        note = self._notice if self._noticed else kept
-        return HintBar(rect=hint_bar_rect(units), hints=hints, note=note)
+        pressing = self._notice if self._noticed else self.autosave.trouble if self.autosave else None
+        note = pressing or ("autosaved" if self.autosave else "")
+        return HintBar(rect=hint_bar_rect(units), hints=hints, note=note, pressing=bool(pressing))
 
     def _stamp(self) -> tuple[object, ...]:
         return (self.play.stamp, self._noticed > 0, self.autosave and self.autosave.trouble)
