@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from musketeers_gui.core.english import listing
 from musketeers_gui.core.values import Event, Reason, Seat
 
 from .actions import Action, Pay, Play, Return, Rob, Take
@@ -28,10 +29,6 @@ _CARD = {"gem": "gem card", "prison": "prison card"}
 def _card(card: Card) -> str:
     swords = "no swords" if card.swords == 0 else "1 sword" if card.swords == 1 else f"{card.swords} swords"
     return f"{card.value} with {swords}"
-
-
-def _list(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 # ------------------------------------------------------------------ refusals
@@ -154,7 +151,7 @@ def describe(table: Table, action: Action) -> str:
     """An action in words."""
     match action:
         case Pay(cards):
-            return f"Lay down {_list([str(card.value) for card in cards])} as pay cards"
+            return f"Lay down {listing([str(card.value) for card in cards])} as pay cards"
         case Play(card):
             return f"Play the {_card(card)}"
         case Take("gem", slot):
@@ -172,7 +169,7 @@ def describe(table: Table, action: Action) -> str:
 
 def won_by(table: Table, winners: tuple[Seat, ...], silver: int) -> str:
     """How the game ended."""
-    names = _list([table.names[seat] for seat in winners])
+    names = listing([table.names[seat] for seat in winners])
     verb = "share the win" if len(winners) > 1 else "wins"
     return f"{names} {verb} with {silver} silver"
 
@@ -186,7 +183,7 @@ def say(table: Table, event: Event) -> str:
         case Laid(seat=seat, cards=None):
             return f"{names[seat]} has laid pay cards"
         case Laid(seat=seat, cards=tuple(cards)):
-            return f"{names[seat]} lays {_list([str(card.value) for card in cards])} as pay cards"
+            return f"{names[seat]} lays {listing([str(card.value) for card in cards])} as pay cards"
         case TurnedUp(guard=guard):
             return f"The Guard: {guard}"
         case Chosen(seat=seat, card=None):

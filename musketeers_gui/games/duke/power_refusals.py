@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
+from musketeers_gui.core.english import listing
 from musketeers_gui.core.values import Reason
 
 from .actions import DIVINE, ESCAPE, REMOVE, RETURN, SUMMON, Action
@@ -14,7 +15,7 @@ from .sight import Sight
 from .squares import NAMES, NOWHERE, START, listed
 from .state import State
 from .tables import Spot, Tables
-from .words import SEAT_NAMES, listing, tile_name
+from .words import SEAT_NAMES, tile_name
 
 Refusal: TypeAlias = Callable[[Tables, State, Sight, Action], Reason]
 

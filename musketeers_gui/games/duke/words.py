@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from musketeers_gui.core.english import listing
 from musketeers_gui.core.values import Event, Outcome, Reason
 
 from . import events as told
@@ -13,11 +14,6 @@ from .state import Divined, Drawn, SetUp, State, Tile, held
 from .tables import Tables
 
 SEAT_NAMES = {"light": "Light", "dark": "Dark"}
-
-
-def listing(names: list[str], last: str = "and") -> str:
-    """Names as a sentence lists them."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
 def tile_name(tables: Tables, kind: str) -> str:

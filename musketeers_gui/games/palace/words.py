@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from musketeers_gui.core.english import listing
 from musketeers_gui.core.values import Event, Reason
 
 from . import events as e
@@ -36,8 +37,7 @@ def _group(book: Book, id_: str) -> str:
 
 def people(book: Book, ids: tuple[str, ...]) -> str:
     """Several of them in a row; many guards of a kind are counted."""
-    names = [who(book, id_) for id_ in ids]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nobody"
+    return listing([who(book, id_) for id_ in ids], none="nobody")
 
 
 def act_name(book: Book, act: str) -> str:

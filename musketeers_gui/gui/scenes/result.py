@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from musketeers_gui.core.english import listing
 from musketeers_gui.core.match import Match
 from musketeers_gui.core.values import Outcome, Seat, seen_by
 from musketeers_gui.gui import icons, paint, text
@@ -187,7 +188,7 @@ class ResultScene:
     def _content(self, units: Units, room: pygame.Rect) -> list[Widget]:
         outcome, gap = self.outcome, units.px(12)
         names = [self.match.rules.name(seat) for seat in outcome.winners]
-        heading = "Nobody wins" if not names else f"{_joined(names)} {'win' if len(names) > 1 else 'wins'}"
+        heading = "Nobody wins" if not names else f"{listing(names)} {'win' if len(names) > 1 else 'wins'}"
         told = f"{self._last_words().removeprefix(heading).strip()}."
         top: list[Widget] = [
             Crests(signs=[self.signs.get(seat, NOBODY) for seat in outcome.winners]),
@@ -262,7 +263,3 @@ class Crests(Widget):
         for colour, icon in self.signs:
             paint.put(surface, icons.shield(size, colour, icon, IVORY), (x, self.rect.y))
             x += size[0] + gap
-
-
-def _joined(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from musketeers_gui.core.english import many
 from musketeers_gui.core.values import Reason, Seat
 
 from ..actions import Action
@@ -22,7 +23,7 @@ from ..pending import (
 from ..state import CARDINAL, State
 from ..table import Table
 from . import names
-from .names import many, room
+from .names import room
 
 _PHASE: dict[type, str] = {
     Opening: "opening",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from musketeers_gui.core.values import Seat
 
 from ..state import CARDINAL
@@ -53,18 +51,6 @@ def doorway(table: Table, name: str) -> str:
     """A doorway by its two rooms."""
     one, other = name.split("-")
     return f"between {room(table, one)} and {room(table, other)}"
-
-
-def listed(things: Sequence[str]) -> str:
-    """Things in a row, the last after `and`."""
-    if not things:
-        return "nothing"
-    return things[0] if len(things) == 1 else f"{', '.join(things[:-1])} and {things[-1]}"
-
-
-def many(count: int, thing: str) -> str:
-    """A number of things, such as `2 guards`."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def lives(count: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from musketeers_gui.core.english import many
 from musketeers_gui.core.values import Reason
 
 from .. import cards, henchmen
@@ -54,7 +55,7 @@ def _no_path(table: Table, state: State, frame: CardinalTurn, figure: str, path:
     plan, limits = table.plan, table.scenario.limits
     most = limits.joker_moves if frame.extra else limits.henchman_moves
     if len(path) - 1 > most:
-        return Reason(f"A henchman goes {names.many(most, 'room')} at most.", "L8.6" if frame.extra else "L8.4")
+        return Reason(f"A henchman goes {many(most, 'room')} at most.", "L8.6" if frame.extra else "L8.4")
     if len(set(path)) < len(path):
         return Reason("A henchman does not come back to a room on his way.", "L8.4")
     for place, (here, there) in enumerate(pairwise(path)):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from musketeers_gui.core.english import listing, many
 from musketeers_gui.core.values import Event
 
 from .. import events as e
 from ..state import CARDINAL
 from ..table import Table
 from . import names
-from .names import listed, many, room, seat
+from .names import room, seat
 
 
 def say(table: Table, event: Event) -> str:
@@ -33,12 +34,12 @@ def _armed(table: Table, event: e.Armed) -> str:
     name = seat(table, event.seat)
     if event.item is None:
         return f"{name} begins with an item"
-    back = listed([names.ITEM[item] for item in event.returned or ()])
+    back = listing([names.ITEM[item] for item in event.returned or ()])
     return f"{name} begins with: {names.ITEM[event.item]}" + (f" ({back} went back)" if event.returned else "")
 
 
 def _mixed(table: Table, event: e.Mixed) -> str:
-    return f"Gold tokens mixed in: {listed([names.ITEM[item] for item in event.tokens])}"
+    return f"Gold tokens mixed in: {listing([names.ITEM[item] for item in event.tokens])}"
 
 
 def _turned_up(table: Table, event: e.TurnedUp) -> str:
@@ -98,8 +99,8 @@ def _offered(table: Table, event: e.Offered) -> str:
     start = f"{seat(table, event.seat)} offers {seat(table, event.partner)} an exchange"
     if event.give is None:
         return start
-    give = listed([names.ITEM[item] for item in event.give])
-    ask = listed([names.ITEM[item] for item in event.ask or ()])
+    give = listing([names.ITEM[item] for item in event.give])
+    ask = listing([names.ITEM[item] for item in event.ask or ()])
     return f"{start}: {give} for {ask}" + (", and the pendants change places" if event.swap else "")
 
 
@@ -109,8 +110,8 @@ def _exchanged(table: Table, event: e.Exchanged) -> str:
     if event.give is None:
         given, taken = many(event.given, "item"), many(event.taken, "item")
     else:
-        given = listed([names.ITEM[item] for item in event.give])
-        taken = listed([names.ITEM[item] for item in event.take or ()])
+        given = listing([names.ITEM[item] for item in event.give])
+        taken = listing([names.ITEM[item] for item in event.take or ()])
     return f"{one} gives {other} {given} and gets {taken}{pendants}"
 
 
@@ -154,8 +155,8 @@ def _seduced(table: Table, event: e.Seduced) -> str:
 def _challenged(table: Table, event: e.Challenged) -> str:
     foes = [many(event.guards, table.names["guard"])] if event.guards else []
     foes += [table.names["rochefort"]] if event.rochefort else []
-    friends = listed([seat(table, name) for name in event.musketeers])
-    return f"Duel in {room(table, event.room)}: {friends} against {listed(foes)}"
+    friends = listing([seat(table, name) for name in event.musketeers])
+    return f"Duel in {room(table, event.room)}: {friends} against {listing(foes)}"
 
 
 def _surprised(table: Table, event: e.Surprised) -> str:
@@ -179,7 +180,7 @@ def _rerolled(table: Table, event: e.Rerolled) -> str:
 def _removed(table: Table, event: e.Removed) -> str:
     gone = [many(event.guards, table.names["guard"])] if event.guards else []
     gone += [table.names["rochefort"]] if event.rochefort else []
-    return f"Beaten in {room(table, event.room)}: {listed(gone)}"
+    return f"Beaten in {room(table, event.room)}: {listing(gone)}"
 
 
 def _evaded(table: Table, event: e.Evaded) -> str:

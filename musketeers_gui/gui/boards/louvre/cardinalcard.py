@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from musketeers_gui.core.english import many
 from musketeers_gui.games.louvre.state import CARDINAL, GUARD, MILADY, ROCHEFORT
 from musketeers_gui.games.louvre.words import names
 from musketeers_gui.gui import icons, paint, text
@@ -148,7 +149,7 @@ def draw(surface: pygame.Surface, shown: Shown, hidden: frozenset[str]) -> None:
         _folk(surface, shown, name, place)
     _hand(surface, shown, where, hidden)
     count, cards = shown.reserve(GUARD), len(shown.view.special.hand)
-    words = f"{names.many(count, 'guard')} in reserve · {names.many(cards, 'card')}"
+    words = f"{many(count, 'guard')} in reserve · {many(cards, 'card')}"
     vellum.foot(surface, where.foot, words, CARDINALS.card, INK, acting)
 
 

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
+from musketeers_gui.core.english import many
 from musketeers_gui.core.values import Seat
 from musketeers_gui.games.louvre.state import CARDINAL, GUARD, MILADY, MUSKETEERS, ROCHEFORT
-from musketeers_gui.games.louvre.words import names
 from musketeers_gui.gui import icons, paint, text
 from musketeers_gui.gui.boards import Marks
 from musketeers_gui.gui.boards.louvre import figures, hall, tokens
@@ -292,7 +292,7 @@ def _trays(surface: pygame.Surface, shown: Shown, fight: Fight) -> None:
 
 def _foes(surface: pygame.Surface, shown: Shown, fight: Fight, tray: pygame.Rect) -> None:
     guards = shown.view.guards.count(fight.room)
-    who = [names.many(guards, shown.table.names[GUARD])] if guards else []
+    who = [many(guards, shown.table.names[GUARD])] if guards else []
     who += [shown.table.names[ROCHEFORT]] if shown.view.rochefort == fight.room else []
     roll = fight.rolls.get(CARDINAL)
     needed = numbers(roll.needed if roll else foes_need(shown.table, fight))
@@ -318,7 +318,7 @@ def _counts(surface: pygame.Surface, shown: Shown, fight: Fight, hidden: frozens
         dark = mix(CARDINALS.card if seat == CARDINAL else shown.people[seat].card, INK, 0.5)
         width = text.width("0 hits", Style(Face.NAME, round(tall * 0.62))) + tall
         centre = (row.right - width // 2 - max(4, row.h // 12), row.centery)
-        pill(surface, names.many(roll.hits, "hit"), centre, tall, dark, _GOLD if roll.hits else ON_DARK)
+        pill(surface, many(roll.hits, "hit"), centre, tall, dark, _GOLD if roll.hits else ON_DARK)
 
 
 def _title(surface: pygame.Surface, shown: Shown, fight: Fight) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from musketeers_gui.core.english import many
 from musketeers_gui.games.louvre.state import RED
 from musketeers_gui.games.louvre.words import names
 from musketeers_gui.gui.boards import PanelBlock, PanelRow, PanelRows, PanelTitle
@@ -16,7 +17,7 @@ def blocks(shown: Shown) -> Sequence[PanelBlock]:
     to_go = king - view.queen
     queen = PanelRow("The queen is with the king", str(view.queen), "crown", STEEL, strong=True)
     if to_go:
-        queen = PanelRow(f"The queen: {names.many(to_go, 'field')} from the king", str(view.queen), "crown", STEEL)
+        queen = PanelRow(f"The queen: {many(to_go, 'field')} from the king", str(view.queen), "crown", STEEL)
     jokers = [
         PanelRow(names.JOKER[cardinal], "ready" if left else "played", icon, colour if left else INK_FAINT)
         for cardinal, left, icon, colour in (
