@@ -80,13 +80,13 @@ def play(todo: Job, numbers: Iterable[int]) -> Iterator[Row]:
             action = bots[seat].choose(rules, rules.view(state, seat), seat, rng, BUDGET)
             line += 1
             state = rules.apply(state, seat, action, Dice(Seeded(seed, line))).state
-        yield _row(number, rules.outcome(state), line, rules.status(state).turn)
+        yield _row(number, rules.outcome(state), line, rules.status(state).turn, len(rules.seats) > 1)
 
 
-def _row(number: int, outcome: Outcome | None, actions: int, turns: int) -> Row:
+def _row(number: int, outcome: Outcome | None, actions: int, turns: int, several: bool) -> Row:
     if outcome is None:
         return Row(number, "unfinished", (), "", actions, turns, ())
-    result = "won" if outcome.winners else "drawn"
+    result = "won" if outcome.winners else "drawn" if several else "lost"
     return Row(number, result, outcome.winners, outcome.reason, actions, turns, outcome.scores)
 
 
@@ -117,7 +117,9 @@ def summary(rows: Iterable[Row], seats: Iterable[Seat], seconds: float) -> list[
         share = wins[seat] / count
         error = 1.96 * (share * (1 - share) / count) ** 0.5
         lines.append(f"  {seat:<12} won {wins[seat]:>6}  {share:6.1%} +- {error:.1%}")
-    return lines + [f"  {result:<12} {results[result]:>10}" for result in ("drawn", "unfinished") if results[result]]
+    return lines + [
+        f"  {result:<12} {results[result]:>10}" for result in ("drawn", "lost", "unfinished") if results[result]
+    ]
 
 
 def write_csv(rows: Iterable[Row], path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import comb
 from typing import Literal
 
 from pydantic import Field
@@ -11,6 +12,9 @@ from musketeers_gui.core.game import Scenario
 from musketeers_gui.core.models import Mistake, Strict
 
 from .state import Card
+
+MOST_WAYS = 500
+"""The most choices of pay cards that are offered at once."""
 
 
 class CardGroup(Strict):
@@ -97,6 +101,10 @@ def check(scenario: CardsScenario, players: int) -> Iterator[Mistake]:
             yield Mistake(("seats", seat), f"a seat's id is letters and digits only, not '{seat}'")
     if scenario.pay >= scenario.hand:
         yield Mistake(("pay",), f"{scenario.pay} pay cards leave none of {scenario.hand} to fight with")
+    if (ways := comb(scenario.hand, scenario.pay)) > MOST_WAYS:
+        yield Mistake(
+            ("pay",), f"{scenario.pay} pay cards out of {scenario.hand} are {ways} choices, too many to offer"
+        )
     cards = len(scenario.deck.cards())
     if scenario.hand * players > cards:
         yield Mistake(("hand",), f"{players} times {scenario.hand} cards cannot be dealt from {cards}")
