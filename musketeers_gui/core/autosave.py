@@ -148,7 +148,7 @@ def _kept(root: Path) -> Iterator[Kept]:
             told = json.loads(head)
             yield Kept(
                 path=path,
-                game=told["game"],
+                game=_clean(told["game"]),
                 title=_clean(told["setup"]["title"]),
                 scenario=told["scenario"],
                 people=tuple(Person(_clean(seat["name"]), _clean(seat["bot"])) for seat in told["seats"].values()),
@@ -160,6 +160,8 @@ def _kept(root: Path) -> Iterator[Kept]:
             continue
 
 
-def _clean(words: str) -> str:
-    """Words of a file that nobody has checked yet, fit to be shown."""
+def _clean(words: object) -> str:
+    """Words of a file that nobody has checked yet, fit to be shown; raises TypeError for what is no text."""
+    if not isinstance(words, str):
+        raise TypeError(words)
     return "".join(letter for letter in words[: saves.LONGEST_NAME] if letter.isprintable())

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from .files import TooLarge, content
 from .library import Library
@@ -27,8 +27,15 @@ LONGEST_NAME = 80
 class _Person(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
-    name: str = Field(max_length=LONGEST_NAME)
+    name: str = Field(min_length=1, max_length=LONGEST_NAME)
     bot: str = Field(max_length=LONGEST_NAME)
+
+    @field_validator("name", "bot")
+    @classmethod
+    def _printable(cls, words: str) -> str:
+        if not words.isprintable():
+            raise ValueError("a name is a line of text")
+        return words
 
 
 class _Head(BaseModel):
@@ -129,7 +136,7 @@ def _open(line: str, library: Library) -> Match:
         match = Match(library.restore(told), head.seed, people, friendly=head.friendly, script=head.draws)
     except (ScenarioError, DrawsMismatch) as error:
         raise BadSave(f"the saved game cannot be set up: {error}") from error
-    if match.start.digest != head.start or match.people.keys() != people.keys():
+    if match.start.digest != head.start or people.keys() != set(match.rules.seats):
         raise BadSave("the game starts differently under this program's rules")
     return match
 

@@ -35,10 +35,10 @@ def told(problem: Problem) -> Told:
     match = _HINT.search(problem.message)
     message = problem.message[: match.start()] if match else problem.message
     hint = match.group(1) if match else ""
-    return Told(_sentence(message), _sentence(hint))
+    return Told(sentence(message), sentence(hint))
 
 
-def _sentence(words: str) -> str:
+def sentence(words: str) -> str:
     """The words with a capital, an end and curled quotation marks."""
     if not words:
         return ""

@@ -18,7 +18,7 @@ from musketeers_gui.gui import settings as settings_file
 from musketeers_gui.gui.app import App, NoDisplay
 from musketeers_gui.gui.boards import Board
 from musketeers_gui.gui.boards.registry import SHOWS
-from musketeers_gui.gui.catalogue import Catalogue
+from musketeers_gui.gui.catalogue import Catalogue, sentence
 from musketeers_gui.gui.scenes.error import ErrorScene
 from musketeers_gui.gui.scenes.replay import ReplayScene
 from musketeers_gui.gui.scenes.result import ResultScene
@@ -68,7 +68,8 @@ class House:
         try:
             opened = load(read(path), self.services.library)
         except (BadSave, ScenarioError, LookupError) as error:
-            self._fault("This game cannot be opened", str(error), str(path))
+            said = sentence(str(error))
+            self._fault("This game cannot be opened", said, "" if str(path) in said else str(path))
             return
         self.sit_down(opened.match, None if opened.damage else path)
         if opened.damage:

@@ -1,5 +1,6 @@
 """The game in play on disk: every entry, through take-backs, trouble and kills at any instant."""
 
+import json
 import os
 import random
 import subprocess
@@ -84,12 +85,39 @@ def test_a_finished_game_moves_over(tmp_path: Path) -> None:
 def test_what_is_no_save_is_left_out_of_the_list(tmp_path: Path) -> None:
     """Whatever lies in the folder."""
     for number, content in enumerate(
-        [b"", b"x", b"{}", b"[]", b"\xff\xfe", b"[" * 100_000, b'{"game":1,"setup":3}', b"null"]
+        [
+            b"",
+            b"x",
+            b"{}",
+            b"[]",
+            b"\xff\xfe",
+            b"[" * 100_000,
+            b'{"game":1,"setup":3}',
+            b'{"game":["x"],"setup":{"title":"t"},"scenario":null,"seats":{}}',
+            b"null",
+        ]
     ):
         (tmp_path / f"{number}.musketeers").write_bytes(content)
     (tmp_path / "folder.musketeers").mkdir()
+    os.mkfifo(tmp_path / "pipe.musketeers")
+    (tmp_path / "endless.musketeers").symlink_to("/dev/zero")
     assert kept_games(tmp_path) == []
     assert kept_games(tmp_path / "none") == []
+
+
+def test_names_in_the_list_can_be_shown(tmp_path: Path) -> None:
+    """However the file was changed."""
+    head = {
+        "game": "toy",
+        "setup": {"title": "t" * 5000},
+        "scenario": None,
+        "seats": {"ann": {"name": "a\0\nn" * 999, "bot": ""}},
+    }
+    (tmp_path / "odd.musketeers").write_text(json.dumps(head), encoding="utf-8")
+    (kept,) = kept_games(tmp_path)
+    assert kept.title == "t" * 80
+    assert kept.people[0].name.isprintable()
+    assert len(kept.people[0].name) <= 80
 
 
 def test_a_folder_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:

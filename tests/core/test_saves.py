@@ -239,6 +239,18 @@ def test_a_head_that_cannot_be_used_is_a_bad_save(key: str) -> None:
             saves.load(sealed(without), toy.LIBRARY)
 
 
+@pytest.mark.parametrize("seat", ["ann", "bob", "cid"])
+@pytest.mark.parametrize("name", ["", "two\nlines", "\0", "\u202e", "n" * 81])
+def test_names_that_nobody_could_show_are_refused(seat: str, name: str) -> None:
+    """And seats that the game does not have."""
+    seats = {**HEAD["seats"], seat: {"name": name, "bot": ""}}
+    with pytest.raises(BadSave):
+        saves.load(sealed({**HEAD, "seats": seats}), toy.LIBRARY)
+    extra = {**HEAD["seats"], "cid": {"name": "Cid", "bot": ""}}
+    with pytest.raises(BadSave, match="differently"):
+        saves.load(sealed({**HEAD, "seats": extra}), toy.LIBRARY)
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -303,12 +315,13 @@ def test_a_file_is_the_old_one_or_the_new_one(tmp_path: Path, monkeypatch: pytes
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
-    """Not there, a folder, far too large: a sentence each."""
+    """Not there, a folder, far too large, without an end: a sentence each."""
     large = tmp_path / "large"
     with large.open("wb") as file:
         file.truncate(saves.MAX_SAVE + 1)
     with pytest.raises(BadSave, match="too large"):
         saves.read(large)
-    for path in (tmp_path / "none", tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "none", tmp_path, tmp_path / "pipe", Path("/dev/zero")):
         with pytest.raises(BadSave, match="cannot be read"):
             saves.read(path)

@@ -20,7 +20,7 @@ def test_no_file_is_no_mistake(tmp_path: Path) -> None:
     assert load(tmp_path / "none.json") == (Settings(), "")
 
 
-@pytest.mark.parametrize("content", ["", "{", "[1]", "\x00", '"x"'])
+@pytest.mark.parametrize("content", ["", "{", "[1]", "\x00", '"x"', "[" * 90_000, " " * 200_000])
 def test_a_broken_file_gives_defaults_and_one_sentence(content: str, tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(content)
@@ -36,6 +36,13 @@ def test_one_wrong_value_loses_no_other(tmp_path: Path) -> None:
     settings, sentence = load(path)
     assert settings == Settings(text=125)
     assert all(name in sentence for name in ("speed", "sound", "hat"))
+
+
+@pytest.mark.parametrize("name", ["n" * 100, "\0", "two\nlines", "\ud800"])
+def test_names_that_nobody_could_show_are_left_out(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"names": {"cards/athos": name}}))
+    assert load(path)[0].names == {}
 
 
 @pytest.mark.parametrize("text", [True, 79, 201, "100", 99.5])
