@@ -58,10 +58,13 @@ class Library:
 
     # ---------------------------------------------------------------- the lists
 
-    def files(self, folder: str) -> dict[str, Path]:
-        """All YAML files below `boards` or `scenarios` by their name without ending, shipped ones first."""
+    def files(self, folder: str, own: bool = True) -> dict[str, Path]:
+        """All YAML files below `boards` or `scenarios` by their name without ending, shipped ones first.
+
+        Not `own`: the shipped ones alone.
+        """
         found: dict[str, Path] = {}
-        for root in (self.shipped, self.own):
+        for root in (self.shipped, self.own) if own else (self.shipped,):
             for path in sorted((root / folder).rglob("*.y*ml")):
                 found[path.relative_to(root / folder).with_suffix("").as_posix()] = path
         return found
@@ -189,7 +192,7 @@ class Library:
             told = "'game' is missing" if name is None else unknown("game", str(name), self.games)
             raise ScenarioError((document.mark(("game",)).problem(told),))
         _drop_misshapen(document)
-        first = self.files("scenarios").get(game.first)
+        first = self.files("scenarios", own=False).get(game.first)
         base = read(first) if first else from_mapping({})
         for key in (
             *OWN_WORDS,
@@ -231,10 +234,14 @@ class Library:
             document.broken.append(trail)
 
     def _board_file(self, game: Game, named: str, folder: Path | None) -> tuple[Path | None, list[str]]:
-        """The file that a scenario names: beside itself (unless that is a scenario too), else under boards/GAME."""
+        """The file that a scenario names: beside itself (unless that is a scenario too), else under boards/GAME.
+
+        What shipped scenarios name is shipped too, so that no file of a person's own can spoil them.
+        """
+        shipped = folder is not None and folder.is_relative_to(self.shipped)
         known = {
             name.removeprefix(f"{game.id}/"): p
-            for name, p in self.files("boards").items()
+            for name, p in self.files("boards", own=not shipped).items()
             if name.startswith(f"{game.id}/")
         }
         plain = PurePosixPath(named)

@@ -232,6 +232,17 @@ def test_own_files_hide_shipped_ones_and_broken_ones_are_left_out(library: Libra
     assert [(problem.line, problem.column) for problem in problems if "broken" in str(problem.file)] == [(3, 1)]
 
 
+@pytest.mark.parametrize("name", sorted(Library(GAMES).files("scenarios")) + sorted(Library(GAMES).files("boards")))
+def test_an_own_file_with_the_name_of_a_shipped_one_spoils_no_other(library: Library, own: Path, name: str) -> None:
+    """A first scenario of a game is what others take their keys from, and boards are named by many."""
+    before = {entry.id for entry in library.entries()[0]}
+    folder = "scenarios" if name in library.files("scenarios", own=False) else "boards"
+    path = own / folder / f"{name}.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text(f"game: {name.split('/')[0]}\ntitle: Ours\nhat: 1\n", "utf-8")
+    assert before - {entry.id for entry in library.entries()[0]} == {name} - library.files("boards").keys()
+
+
 def test_a_deck_beside_a_scenario_is_no_scenario(library: Library, own: Path) -> None:
     """It is found by its name there, and not listed; a scenario of that name is not taken for a deck."""
     folder = own / "scenarios" / "mine"
