@@ -10,6 +10,8 @@ from musketeers_gui.core.library import Entry, Library
 from musketeers_gui.core.values import Problem
 
 FOLDERS: Final = ("scenarios", "boards")
+WATCH: Final = 1.0
+"""Seconds between two looks at the files."""
 _HINT: Final = re.compile(r"\s*\((did you mean .+?\?)\)\s*$")
 
 
@@ -54,6 +56,7 @@ class Catalogue:
         self.entries: Sequence[Entry] = ()
         self.files: Sequence[OwnFile] = ()
         self.read = False
+        self._waited = 0.0
         self._seen: frozenset[tuple[str, int, int]] = frozenset()
 
     def of(self, game: str) -> list[Entry]:
@@ -85,6 +88,14 @@ class Catalogue:
             return False
         self.look()
         return True
+
+    def watch(self, dt: float) -> bool:
+        """Let time pass and look every WATCH seconds; True where something was saved."""
+        self._waited += dt
+        if self._waited < WATCH:
+            return False
+        self._waited = 0.0
+        return self.look_if_saved()
 
     def _paths(self) -> list[Path]:
         return sorted(path for folder in FOLDERS for path in (self.library.own / folder).rglob("*.y*ml"))

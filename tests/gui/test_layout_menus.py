@@ -251,6 +251,17 @@ def test_saving_the_file_refreshes_the_mistakes_and_opens_the_scenario(tmp_path:
     assert "The Spy's Ladder" in [entry.title for entry in at.catalogue.of("cards")]
 
 
+def test_saving_a_file_refreshes_the_scenarios_and_keeps_the_chosen_one(tmp_path: Path) -> None:
+    at = services(files(tmp_path))
+    at.stage.push(page := ScenariosScene(at, "cards"))
+    page._choose(1)
+    chosen = page.entries[1].id
+    (tmp_path / "scenarios/the-spys-ladder.yaml").write_text("game: cards\ntitle: The Spy's Ladder\nplayers: [2, 3]\n")
+    page.update(1.5)
+    assert "The Spy's Ladder" in [entry.title for entry in page.entries]
+    assert page.entries[page.chosen].id == chosen
+
+
 def test_broken_files_leave_all_others_playable(tmp_path: Path) -> None:
     at = services(files(tmp_path))
     titles = [entry.title for entry in at.catalogue.of("cards")]

@@ -29,8 +29,6 @@ from musketeers_gui.gui.widgets import (
     scroll_view,
 )
 
-WATCH: Final = 1.0
-"""Seconds between two looks at the files."""
 STEPS: Final = (
     "Open the file in an editor of your choice.",
     "Mend the marked place and save.",
@@ -51,7 +49,6 @@ class MistakesScene(MenuScene):
         super().__init__(services)
         self.chosen: Path | None = None
         self._list, self._page = Scroll(), Scroll()
-        self._waited = 0.0
 
     def enter(self) -> None:
         """Look at the files and show the first broken one."""
@@ -74,12 +71,9 @@ class MistakesScene(MenuScene):
         return next((file for file in self.files() if file.path == self.chosen), None)
 
     def update(self, dt: float) -> bool:
-        """Look at the files every second."""
-        self._waited += dt
-        if self._waited >= WATCH:
-            self._waited = 0.0
-            if self.services.catalogue.look_if_saved():
-                self.desk.refresh()
+        """See what was saved meanwhile."""
+        if self.services.catalogue.watch(dt):
+            self.desk.refresh()
         return super().update(dt)
 
     def _look(self) -> None:

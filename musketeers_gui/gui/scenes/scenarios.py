@@ -66,9 +66,13 @@ class ScenariosScene(MenuScene):
         self.chosen = ids.index(before) if before in ids else 0
 
     def update(self, dt: float) -> bool:
-        """Draw the board of the chosen scenario when it has been looked at for a moment."""
+        """Draw the board of the chosen scenario when it has been looked at for a moment; see what was saved."""
         if self._previews.update(dt):
             self.desk.dirty = True
+        if self.services.catalogue.watch(dt):
+            self._previews = Previews(self.services)
+            self._take()
+            self.desk.refresh()
         return super().update(dt)
 
     def _choose(self, index: int) -> None:
