@@ -13,6 +13,7 @@ from musketeers_gui.gui import intents
 from musketeers_gui.gui import settings as settings_file
 from musketeers_gui.gui.icons import icon
 from musketeers_gui.gui.intents import Intent, Key, Quit, Resize
+from musketeers_gui.gui.paint import opaque
 from musketeers_gui.gui.settings import Settings
 from musketeers_gui.gui.sound import Sounds
 from musketeers_gui.gui.stage import Stage
@@ -20,7 +21,10 @@ from musketeers_gui.gui.theme import BRASS_LIGHT
 from musketeers_gui.gui.units import Units
 
 NAME: Final = "The Musketeers"
-LEAST: Final = (1024, 768)
+SMALLEST: Final = (640, 480)
+"""Pixels of the smallest picture that is drawn; of it a smaller window shows the upper left."""
+BARS: Final = 60
+"""Pixels of the screen's height that title and task bars may take."""
 FRAME: Final = 1 / 60
 IDLE: Final = 0.5
 LONGEST_FRAME: Final = 0.1
@@ -40,7 +44,8 @@ class App:
     notices: list[str] = field(default_factory=list)
     running: bool = True
     _screen: pygame.Surface | None = None
-    _windowed: tuple[int, int] = LEAST
+    _sheet: pygame.Surface | None = None
+    _windowed: tuple[int, int] = SMALLEST
     _last: float | None = None
 
     def open(self) -> None:
@@ -66,7 +71,7 @@ class App:
     def _fitting(self, size: tuple[int, int]) -> tuple[int, int]:
         """The size, or as much of it as the screen leaves beside its bars."""
         wide, tall = pygame.display.get_desktop_sizes()[0]
-        return (max(min(size[0], wide), min(wide, LEAST[0])), max(min(size[1], tall - 60), min(tall, LEAST[1])))
+        return (min(size[0], wide), max(min(size[1], tall - BARS), 1))
 
     def _set_mode(self) -> None:
         if self.settings.fullscreen:
@@ -78,7 +83,10 @@ class App:
         surface = pygame.display.get_surface()
         if surface is not None:
             self._screen = surface
-            self.stage.resize(Units(surface.get_size(), self.settings.text))
+            wide, tall = surface.get_size()
+            size = (max(wide, SMALLEST[0]), max(tall, SMALLEST[1]))
+            self._sheet = None if size == (wide, tall) else opaque(*size)
+            self.stage.resize(Units(size, self.settings.text))
 
     def apply(self, settings: Settings) -> None:
         """Take new settings, keep them in their file, and show what they change."""
@@ -107,8 +115,13 @@ class App:
         if self.stage.top is None:
             self.running = False
         elif dirty and self._screen is not None:
-            self.stage.draw(self._screen)
+            self._draw(self._screen)
             pygame.display.flip()
+
+    def _draw(self, screen: pygame.Surface) -> None:
+        self.stage.draw(self._sheet or screen)
+        if self._sheet:
+            screen.blit(self._sheet, (0, 0))
 
     def _pause(self) -> float:
         """Sleep until the next frame is due; gives how long something may be waited for then."""

@@ -432,3 +432,15 @@ def test_the_panel_asks_as_soon_as_the_curtain_is_open(tmp_path: Path) -> None:
     asked = robot.table.match.rules.prompt(robot.table.match.state, "athos").text
     assert any(getattr(widget, "markup", "") == asked for widget in robot.table.widgets())
     robot.close()
+
+
+@pytest.mark.parametrize("size", [(1, 1), (100, 700), (1200, 90), (640, 480), (700, 2000), (2600, 480)])
+@pytest.mark.parametrize("text", [80, 200])
+def test_a_window_of_any_size_shows_a_table(size: tuple[int, int], text: int, tmp_path: Path) -> None:
+    """Also one that nobody could play in."""
+    robot = Robot(size, tmp_path, Settings(text=text, speed="instant"))
+    for scenario in ("cards/short", "duke/musketeers", "louvre/queens-honour", "palace/2-the-duel"):
+        robot.sit_down(scenario, 2)
+        robot.step(2)
+        assert robot.screen.get_size() == size
+    robot.close()

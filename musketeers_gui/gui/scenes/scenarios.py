@@ -72,7 +72,8 @@ class ScenariosScene(MenuScene):
         if self.services.catalogue.watch(dt):
             self._previews = Previews(self.services)
             self._take()
-            self.desk.refresh()
+            listed = (self.desk.ring.current or "").startswith("scenario-")
+            self.desk.focus(f"scenario-{self.chosen}" if listed else self.desk.ring.current)
         return super().update(dt)
 
     def _choose(self, index: int) -> None:
