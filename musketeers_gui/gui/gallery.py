@@ -40,6 +40,8 @@ GAME: Final = "cards"
 """The game whose table shows the scenes that all games share."""
 LONGEST: Final = 3000
 """Actions after which a random game is left as it stands."""
+WATCHED: Final = 0.3
+"""Seconds after which a scenario's board is drawn."""
 MISTAKEN: Final = "game: cards\ntitle: An evening of our own\nplayers: [2, 3]\nhand: twelve\ntargets: 150\n"
 
 
@@ -74,8 +76,10 @@ def _show(scene: Scene, units: Units) -> None:
     scene.enter()
     for _ in range(3):
         scene.update(0.0)
-        if isinstance(scene, TitleScene | TableScene):
+        if isinstance(scene, TitleScene | ScenariosScene | TableScene):
             scene.draw(pygame.Surface(units.size))
+    while isinstance(scene, ScenariosScene) and scene.moving:
+        scene.update(WATCHED)
     while isinstance(scene, TableScene) and isinstance(scene.board, Zoomed) and scene.board.unfinished:
         scene.board.finish(1.0)
 

@@ -45,6 +45,11 @@ class Previews:
             self._wanted, self._waited = (entry, size, units), 0.0
         return vignette(entry.game, size)
 
+    @property
+    def drawing(self) -> bool:
+        """Whether a picture is still to come."""
+        return self._wanted is not None
+
     def update(self, dt: float) -> bool:
         """Let time pass; True where a picture has been drawn."""
         if self._wanted is None:

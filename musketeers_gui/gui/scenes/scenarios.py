@@ -76,6 +76,11 @@ class ScenariosScene(MenuScene):
             self.desk.focus(f"scenario-{self.chosen}" if listed else self.desk.ring.current)
         return super().update(dt)
 
+    @property
+    def moving(self) -> bool:
+        """Also while the board is being drawn."""
+        return super().moving or self._previews.drawing
+
     def _choose(self, index: int) -> None:
         self.chosen = index
         self._page.offset = 0
