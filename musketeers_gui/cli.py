@@ -23,6 +23,7 @@ from .core.schemas import schema_texts
 from .core.values import ScenarioError, Seat, seen_by
 from .engine import Engine
 from .games import GAMES
+from .screen import has_display
 
 if TYPE_CHECKING:
     from .core.values import Event
@@ -212,19 +213,13 @@ def _known_seats(setup: Setup, seats: Mapping[Seat, str]) -> None:
 def _open_window(match: Match | None, path: Path | None = None) -> int:
     if trouble := _two_pygames():
         print(f"musketeers: {trouble}", file=sys.stderr)
-    if not _has_display():
+    if not has_display():
         raise Fault("no display was found, so no window can be opened")
     try:
         from .gui.main import open_window
     except ImportError as error:
         raise Fault(f"pygame cannot be used ({error}); install the program again") from error
     return open_window(Library(GAMES), match, path)
-
-
-def _has_display() -> bool:
-    if os.environ.get("SDL_VIDEODRIVER") or not sys.platform.startswith("linux"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _two_pygames() -> str | None:

@@ -50,16 +50,7 @@ class App:
 
     def open(self) -> None:
         """Open the window, never larger than the screen. Raises NoDisplay where there is none."""
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-        try:
-            pygame.display.init()
-            pygame.font.init()
-            pygame.display.set_caption(NAME)
-            self._windowed = self._fitting((1600, 900))
-            self._set_mode()
-        except pygame.error as error:
-            raise NoDisplay(f"There is no display to open a window on ({error}).") from error
+        self.show()
         pygame.display.set_icon(icon("fleur-de-lis", 64, BRASS_LIGHT))
         pygame.key.set_repeat(400, 40)
         pygame.key.start_text_input()
@@ -68,16 +59,30 @@ class App:
         signal.signal(signal.SIGTERM, lambda *_: self.quit())
         self._resized()
 
+    def show(self) -> pygame.Surface:
+        """Bring the window up, or leave it up, with nothing in it yet. Raises NoDisplay."""
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            pygame.display.set_caption(NAME)
+            self._windowed = self._fitting((1600, 900))
+            return self._set_mode()
+        except pygame.error as error:
+            raise NoDisplay(f"There is no display to open a window on ({error}).") from error
+
     def _fitting(self, size: tuple[int, int]) -> tuple[int, int]:
         """The size, or as much of it as the screen leaves beside its bars."""
         wide, tall = pygame.display.get_desktop_sizes()[0]
         return (min(size[0], wide), max(min(size[1], tall - BARS), 1))
 
-    def _set_mode(self) -> None:
-        if self.settings.fullscreen:
-            self._screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            self._screen = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+    def _set_mode(self) -> pygame.Surface:
+        full = self.settings.fullscreen
+        self._screen = pygame.display.set_mode(
+            (0, 0) if full else self._windowed, pygame.FULLSCREEN if full else pygame.RESIZABLE
+        )
+        return self._screen
 
     def _resized(self) -> None:
         surface = pygame.display.get_surface()

@@ -10,11 +10,12 @@ from typing import Any, Final
 
 from musketeers_gui.core.files import content
 from musketeers_gui.core.paths import config_file
-from musketeers_gui.core.saves import LONGEST_NAME
 from musketeers_gui.gui.theme import SPEEDS
 
 MOST: Final = 100_000
 """Bytes of a settings file."""
+LONGEST_NAME: Final = 80
+"""Letters of a name that is remembered."""
 TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 
 

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from musketeers_gui.gui import opening
 from musketeers_gui.gui.app import App, both_pygames
 from musketeers_gui.gui.intents import Intent, Key
 from musketeers_gui.gui.settings import Settings, load
@@ -76,6 +77,18 @@ def scene(app: App) -> Blank:
     top = app.stage.top
     assert isinstance(top, Blank)
     return top
+
+
+def test_the_window_opens_with_a_picture_before_the_rest_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    opening.show()
+    shown = pygame.display.get_surface()
+    assert shown.get_at((5, 5)) != shown.get_at((5, shown.get_height() - 5))
+
+    def none(*_: object) -> None:
+        raise pygame.error("no screen")
+
+    monkeypatch.setattr(pygame.display, "set_mode", none)
+    opening.show()
 
 
 def test_a_frame_is_drawn_only_where_something_changed(app: App) -> None:

@@ -2,24 +2,21 @@
 
 import time
 from collections.abc import Sequence
-from typing import Final
 
 import pygame
 
 from musketeers_gui.core.autosave import Kept
 from musketeers_gui.core.game import Game
-from musketeers_gui.gui import paint, text
 from musketeers_gui.gui.layout import column, foot, rows
 from musketeers_gui.gui.scenes.frame import MenuScene, Tool, full_screen, going, tool_buttons
 from musketeers_gui.gui.scenes.load import LoadScene
+from musketeers_gui.gui.scenes.night import night
 from musketeers_gui.gui.scenes.rules import RulesScene
 from musketeers_gui.gui.scenes.said import said_moves, said_people, said_range, said_when
 from musketeers_gui.gui.scenes.scenarios import ScenariosScene
 from musketeers_gui.gui.scenes.settings import SettingsScene
-from musketeers_gui.gui.scenes.skyline import moon, sky_height, skyline
+from musketeers_gui.gui.scenes.skyline import sky_height
 from musketeers_gui.gui.services import Services
-from musketeers_gui.gui.text import Style
-from musketeers_gui.gui.theme import LAMPLIGHT, TITLE, Face
 from musketeers_gui.gui.units import Units
 from musketeers_gui.gui.vignettes import vignette
 from musketeers_gui.gui.widgets import (
@@ -34,10 +31,6 @@ from musketeers_gui.gui.widgets import (
     placed,
     scroll_view,
 )
-
-NAME: Final = "THE MUSKETEERS"
-LINE: Final = "Games of Paris, about 1625"
-SKY_UNITS: Final = 372
 
 
 class TitleScene(MenuScene):
@@ -206,32 +199,8 @@ class TitleScene(MenuScene):
             buttons.append(Button(name="others", label=label, icon="load", action=lambda: push(LoadScene(services))))
         return buttons
 
-    # The night
-
     def ground(self, surface: pygame.Surface) -> None:
         """The table, and above it Paris with the program's name in its sky."""
         super().ground(surface)
-        units = self.desk.units
-        sky = pygame.Rect(0, 0, units.width, sky_height(units))
-        surface.blit(skyline(sky.size), sky)
-        haze = moon(sky.h * 6 // 10)
-        paint.put_at(surface, haze, "center", (round(sky.w * 0.115), round(sky.h * 0.27)))
-        self._name(surface, sky)
+        night(surface, self.desk.units)
         self._drawn = True
-
-    def _name(self, surface: pygame.Surface, sky: pygame.Rect) -> None:
-        k = sky.h / SKY_UNITS
-        size, tracking = round(TITLE * k), round(9 * k)
-        while text.width(NAME, Style(Face.NAME, size, LAMPLIGHT, tracking)) > sky.w * 0.62 and size > 12:
-            size -= 2
-        at = (sky.centerx, round(84 * k))
-        for drop, colour in ((5, (0x0A, 0x08, 0x0E)), (2.4, (0x3C, 0x26, 0x0E)), (0, LAMPLIGHT)):
-            style = Style(Face.NAME, size, colour, tracking)
-            text.put(surface, NAME, style, "center", (at[0], at[1] + round(drop * k)))
-        line = Style(Face.ITALIC, max(14, round(31 * k)), (0xFF, 0xF0, 0xD4))
-        place = (sky.centerx, at[1] + round(size * 0.5 + 26 * k))
-        for dx, dy in ((-1, 1), (1, 1), (0, 2), (0, -1)):
-            text.put(
-                surface, LINE, Style(line.face, line.px, (0x28, 0x18, 0x1E)), "center", (place[0] + dx, place[1] + dy)
-            )
-        text.put(surface, LINE, line, "center", place)
