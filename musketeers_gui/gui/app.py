@@ -60,7 +60,7 @@ class App:
         self._resized()
 
     def show(self) -> pygame.Surface:
-        """Bring the window up, or leave it up, with nothing in it yet. Raises NoDisplay."""
+        """Bring the window up, or take over the one that is there. Raises NoDisplay."""
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
         try:
@@ -68,7 +68,7 @@ class App:
             pygame.font.init()
             pygame.display.set_caption(NAME)
             self._windowed = self._fitting((1600, 900))
-            return self._set_mode()
+            return pygame.display.get_surface() or self._set_mode()
         except pygame.error as error:
             raise NoDisplay(f"There is no display to open a window on ({error}).") from error
 
