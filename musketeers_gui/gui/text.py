@@ -48,9 +48,14 @@ class Style:
 
 @lru_cache(maxsize=128)
 def font(face: Face, px: int) -> pygame.font.Font:
-    """The face at a size. A face that is missing from the installation is replaced by pygame's own."""
+    """The face at a size. A face that is missing from the installation is replaced by pygame's own.
+
+    A font used after pygame has quit crashes the process, so all are forgotten then.
+    """
     if not pygame.font.get_init():
         pygame.font.init()
+    if not font.cache_info().currsize:
+        pygame.register_quit(font.cache_clear)
     path = asset("fonts", face.value)
     return pygame.font.Font(str(path) if path.is_file() else None, max(1, px))
 

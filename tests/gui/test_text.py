@@ -103,3 +103,13 @@ def test_a_face_that_is_missing_is_no_end(monkeypatch: pytest.MonkeyPatch, tmp_p
     monkeypatch.setattr(text, "asset", lambda *parts: tmp_path.joinpath(*parts))
     assert text.font(Face.TEXT, 20).size("abc")[0] > 0
     text.font.cache_clear()
+
+
+def test_type_outlives_pygame() -> None:
+    """Fonts made before pygame quit are not used after it: that would be a segmentation fault."""
+    before = text.font(Face.TEXT, 23)
+    pygame.quit()
+    pygame.font.init()
+    after = text.font(Face.TEXT, 23)
+    assert after is not before
+    assert after.metrics("a")
