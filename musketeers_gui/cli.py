@@ -211,7 +211,9 @@ def _known_seats(setup: Setup, seats: Mapping[Seat, str]) -> None:
 
 
 def _open_window(match: Match | None, path: Path | None = None) -> int:
-    if trouble := _two_pygames():
+    from .gui.pygames import both_pygames
+
+    if trouble := both_pygames():
         print(f"musketeers: {trouble}", file=sys.stderr)
     if not has_display():
         raise Fault("no display was found, so no window can be opened")
@@ -220,22 +222,6 @@ def _open_window(match: Match | None, path: Path | None = None) -> int:
     except ImportError as error:
         raise Fault(f"pygame cannot be used ({error}); install the program again") from error
     return open_window(Library(GAMES), match, path)
-
-
-def _two_pygames() -> str | None:
-    """The sentence to say where both distributions of pygame lie in one environment."""
-    both = [name for name in ("pygame", "pygame-ce") if _installed(name)]
-    if len(both) < 2:
-        return None
-    return "pygame and pygame-ce are both installed and overwrite each other; uninstall both, then install one again"
-
-
-def _installed(name: str) -> bool:
-    try:
-        metadata.version(name)
-    except metadata.PackageNotFoundError:
-        return False
-    return True
 
 
 def _version() -> str:

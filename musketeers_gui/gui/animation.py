@@ -1,4 +1,4 @@
-"""Motion as data: tweens, clips that paint themselves at a moment, and clips put together.
+"""Motion as data: easing, clips that paint themselves at a moment, and clips put together.
 
 Seconds are those of normal speed; the speed setting is applied once, where a clip is played.
 """
@@ -34,28 +34,6 @@ EASES: Final[dict[str, Ease]] = {
     "arc": lambda t: math.sin(math.pi * t),
 }
 """Easing by name: share of time passed -> share of way gone ("arc" rises and comes back)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tween:
-    """Numbers on their way from `start` to `end` in `seconds`, after waiting `delay` seconds."""
-
-    start: tuple[float, ...]
-    end: tuple[float, ...]
-    seconds: float
-    ease: str = "in-out"
-    delay: float = 0.0
-
-    def at(self, seconds: float) -> tuple[float, ...]:
-        """The numbers `seconds` after the beginning; before and after, those of the ends."""
-        share = min(1.0, max(0.0, (seconds - self.delay) / self.seconds)) if self.seconds > 0 else 1.0
-        way = EASES[self.ease](share)
-        return tuple(a + (b - a) * way for a, b in zip(self.start, self.end, strict=True))
-
-    @property
-    def length(self) -> float:
-        """Seconds until nothing moves any more."""
-        return self.delay + self.seconds
 
 
 Paint = Callable[[pygame.Surface, float], None]

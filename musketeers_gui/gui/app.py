@@ -1,6 +1,5 @@
 """The window itself: opens it, turns frames, ends it. No scene sees a clock."""
 
-import importlib.metadata
 import os
 import signal
 import time
@@ -14,6 +13,7 @@ from musketeers_gui.gui import settings as settings_file
 from musketeers_gui.gui.icons import icon
 from musketeers_gui.gui.intents import Intent, Key, Quit, Resize
 from musketeers_gui.gui.paint import opaque
+from musketeers_gui.gui.pygames import both_pygames
 from musketeers_gui.gui.settings import Settings
 from musketeers_gui.gui.sound import Sounds
 from musketeers_gui.gui.stage import Stage
@@ -164,15 +164,3 @@ class App:
             while self.stage.scenes:
                 self.stage.scenes.pop().leave()
             pygame.quit()
-
-
-def both_pygames() -> str:
-    """A sentence where both pygame and pygame-ce are installed, since they overwrite each other."""
-    found = 0
-    for name in ("pygame", "pygame-ce"):
-        try:
-            importlib.metadata.version(name)
-            found += 1
-        except importlib.metadata.PackageNotFoundError:
-            continue
-    return "Both pygame and pygame-ce are installed; please uninstall both and install one again." if found > 1 else ""

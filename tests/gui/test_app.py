@@ -10,8 +10,9 @@ import pytest
 from pygame.event import Event
 
 from musketeers_gui.gui import opening
-from musketeers_gui.gui.app import App, both_pygames
+from musketeers_gui.gui.app import App
 from musketeers_gui.gui.intents import Intent, Key
+from musketeers_gui.gui.pygames import both_pygames
 from musketeers_gui.gui.settings import Settings, load
 from musketeers_gui.gui.sound import Sounds
 from musketeers_gui.gui.stage import Stage

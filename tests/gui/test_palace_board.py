@@ -255,6 +255,19 @@ def test_the_floor_of_what_is_asked_for_is_shown() -> None:
     assert board.hit(board.spots()["space:1E"].center) == "space:1E"
 
 
+def test_the_same_question_is_shown_again_after_something_happened_on_another_floor() -> None:
+    match, board = opening("shipped"), board_at("shipped", (1024, 768))
+    view = match.rules.view(match.state, "musketeers")
+    board.show(view, "musketeers")
+    surface, marks = pygame.Surface((1024, 768), 0, 32), Marks(lit={"space:2A": ""})
+    board.draw(surface, marks)
+    board.animate(told.Fought(at="1A", targets=()), view)
+    assert board.spots()["space:2A"] == board.spots()["stack:2A"]
+    assert board.hit(board.spots()["space:2A"].center) == "key:floor 1"
+    board.draw(surface, marks)
+    assert board.hit(board.spots()["space:2A"].center) == "space:2A"
+
+
 def test_the_point_under_the_pointer_stays_while_one_looks_nearer() -> None:
     camera = Camera(pygame.Rect(0, 0, 1000, 800), (20.0, 16.0), 50.0)
     for pos in ((500, 400), (300, 600), (700, 200)):

@@ -12,8 +12,9 @@ from musketeers_gui.games.louvre.state import CARDINAL, GUARD, MILADY, ROCHEFORT
 from musketeers_gui.games.louvre.words import names
 from musketeers_gui.gui import icons, paint, text
 from musketeers_gui.gui.boards import Marks
+from musketeers_gui.gui.boards.lettering import write
 from musketeers_gui.gui.boards.louvre import figures, tokens, vellum
-from musketeers_gui.gui.boards.louvre.lettering import paragraph, write
+from musketeers_gui.gui.boards.louvre.lettering import paragraph
 from musketeers_gui.gui.boards.louvre.palette import CARDINALS, EFFECT_ICONS, FREE, PAPER
 from musketeers_gui.gui.boards.louvre.shown import Shown
 from musketeers_gui.gui.text import Style

@@ -12,10 +12,10 @@ from musketeers_gui.core.values import Seat
 from musketeers_gui.games.louvre.state import CARDINAL, GUARD, MILADY, MUSKETEERS, ROCHEFORT
 from musketeers_gui.gui import icons, paint, text
 from musketeers_gui.gui.boards import Marks
+from musketeers_gui.gui.boards.lettering import write
 from musketeers_gui.gui.boards.louvre import figures, hall, tokens
 from musketeers_gui.gui.boards.louvre.fight import STEPS, Fight, Roll, foes_need
 from musketeers_gui.gui.boards.louvre.geometry import Point
-from musketeers_gui.gui.boards.louvre.lettering import write
 from musketeers_gui.gui.boards.louvre.palette import CARDINALS, PAPER
 from musketeers_gui.gui.boards.louvre.seatcard import numbers
 from musketeers_gui.gui.boards.louvre.shown import Shown

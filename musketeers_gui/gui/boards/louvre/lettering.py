@@ -8,28 +8,12 @@ from typing import Final
 import pygame
 
 from musketeers_gui.gui import paint, text
+from musketeers_gui.gui.boards.lettering import LEAST
 from musketeers_gui.gui.text import Paragraph, Style
 from musketeers_gui.gui.theme import INK, Colour, Face
 
-LEAST: Final = 9
 _HALO: Final[Colour] = (0xFC, 0xF5, 0xE2)
 _STEPS: Final = 12
-
-
-@lru_cache(maxsize=1024)
-def fitted(words: str, style: Style, room: int) -> Style:
-    """The style, smaller where the words would be wider than `room` pixels."""
-    while style.px > LEAST and text.width(words, style) > room:
-        style = replace(style, px=style.px - 1)
-    return style
-
-
-def write(
-    surface: pygame.Surface, words: str, style: Style, anchor: str, at: tuple[int, int], room: int
-) -> pygame.Rect:
-    """One line that never takes more than `room` pixels: first smaller, then cut short."""
-    style = fitted(words, style, room)
-    return text.put(surface, text.fit(words, style, room), style, anchor, at)
 
 
 @lru_cache(maxsize=256)

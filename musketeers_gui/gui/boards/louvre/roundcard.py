@@ -8,9 +8,9 @@ import pygame
 from musketeers_gui.core.values import Seat
 from musketeers_gui.games.louvre.state import CARDINAL
 from musketeers_gui.gui import icons, paint
+from musketeers_gui.gui.boards.lettering import fitted, write
 from musketeers_gui.gui.boards.louvre import figures, tokens, vellum
 from musketeers_gui.gui.boards.louvre.layout import ROUND
-from musketeers_gui.gui.boards.louvre.lettering import fitted, write
 from musketeers_gui.gui.boards.louvre.palette import PAPER
 from musketeers_gui.gui.boards.louvre.shown import Shown
 from musketeers_gui.gui.text import Style

@@ -11,8 +11,9 @@ from musketeers_gui.games.louvre.setup import Ability
 from musketeers_gui.games.louvre.state import Musketeer, Pendant
 from musketeers_gui.gui import paint
 from musketeers_gui.gui.boards import Marks
+from musketeers_gui.gui.boards.lettering import write
 from musketeers_gui.gui.boards.louvre import figures, tokens, vellum
-from musketeers_gui.gui.boards.louvre.lettering import paragraph, write
+from musketeers_gui.gui.boards.louvre.lettering import paragraph
 from musketeers_gui.gui.boards.louvre.palette import ITEM_NAMES, PAPER
 from musketeers_gui.gui.boards.louvre.puppet import FEET, TALL
 from musketeers_gui.gui.boards.louvre.shown import Shown

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from musketeers_gui.gui import paint, textures
-from musketeers_gui.gui.boards.louvre.lettering import write
+from musketeers_gui.gui.boards.lettering import write
 from musketeers_gui.gui.text import Style
 from musketeers_gui.gui.theme import BRASS, BRASS_DARK, INK, SHADOW, WHITE, Colour, Face, mix
 from musketeers_gui.gui.units import Units

@@ -42,6 +42,7 @@ class PalaceBoard:
         self._area = pygame.Rect(0, 0, 1, 1)
         self._units = Units((1, 1))
         self._floor = 0
+        self._astray = False
         self._sheets: dict[int, tuple[Engraving, Tiles]] = {}
         self._camera = Camera(pygame.Rect(0, 0, 1, 1), (1.0, 1.0), 1.0)
         self._view: State | None = None
@@ -254,12 +255,14 @@ class PalaceBoard:
 
     def _attend(self, marks: Marks) -> None:
         """Take new marks: bring what the keyboard is at in sight, remember the man pointed at."""
-        if marks == self._marks and self._spots is not None:
+        astray = self._astray and bool(marks.lit)
+        if marks == self._marks and self._spots is not None and not astray:
             return
         moved, asked = marks.focus != self._marks.focus, set(marks.lit) != set(self._marks.lit)
         self._marks, self._spots = marks, None
-        if asked and self._sheet.tabs:
+        if (asked or astray) and self._sheet.tabs:
             self._turn_to_lit(marks)
+        self._astray = self._astray and not astray
         if moved and marks.focus:
             self._bring(marks.focus)
         for target in (marks.hover, *reversed(marks.picked), marks.focus):
@@ -295,12 +298,14 @@ class PalaceBoard:
         return name if sort in ("space", "stack") else None
 
     def _follow(self, event: Event) -> None:
-        """Look where something happens."""
+        """Look where something happens; what is asked for next may lie on another floor."""
+        floor = self._floor
         match event:
             case told.Moved(to=to):
                 self._bring(SPACE + to)
             case told.Fought(at=at):
                 self._bring(SPACE + at)
+        self._astray = self._astray or self._floor != floor
 
     # ---------------------------------------------------------------- pictures
 

@@ -130,13 +130,14 @@ class Spots:
         return self._all
 
     def _elsewhere(self) -> Iterator[tuple[str, pygame.Rect]]:
-        """Spaces and men on floors that are not shown."""
+        """Spaces, men and groups on floors that are not shown."""
         tabs = dict(self.controls.tabs)
         standing = self.standing
         for code in standing.book.plan.board.spaces if tabs else ():
             if standing.leaf_of(code) is None:
                 tab = tabs[f"{FLOOR}{standing.floor_place(code)}"]
                 yield SPACE + code, tab
+                yield STACK + code, tab
                 for man in standing.view.at[standing.book.plan.index[code]]:
                     yield COUNTER + standing.view.men[man].id, tab
 
