@@ -28,7 +28,7 @@ class Daring:
     queue: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Against:
     """An act came off: the owner of its man picks the opponents it falls on (U-7)."""
 

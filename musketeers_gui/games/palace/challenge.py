@@ -19,7 +19,7 @@ Attack = tuple[str, str, str]
 """A space, the side that attacks, and the side it attacks."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Declaring:
     """Owners may begin combat, one after the other: the spaces and enemies for each."""
 

@@ -15,7 +15,7 @@ from .scenario import PairingChoice, SquadChoice
 from .state import ABLE, ABSENT, OFF, Duel, Seats, evolve
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choosing:
     """One of the scenario's choices, by its place in the list, and the pairs made so far."""
 

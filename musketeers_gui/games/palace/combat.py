@@ -20,7 +20,7 @@ from .state import ABLE, ARMED, DISARMED, REARMING, Seats, evolve
 from .withdrawal import begin_withdrawals
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Combat:
     """A combat phase under way: how far it is, who began optional combat, and the spaces still to fight in.
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from operator import attrgetter
 from typing import Any, TypeAlias
 
 from musketeers_gui.core.dice import Dice
@@ -11,17 +9,16 @@ from musketeers_gui.core.values import Event, Happening, Outcome, Secret, Step
 
 from .book import Book
 from .events import Drawn, Rolled, TurnedUp
-from .state import ABLE, Duel, FaceDown, Find, Man, Pending, Pool, Search, State, evolve
+from .state import ABLE, Duel, FaceDown, Find, Man, Pending, Pool, Search, State, evolve, filled
 from .tables import HUNDRED
 
-FIELDS = tuple(field.name for field in fields(State))
-READ = attrgetter(*FIELDS)
 D6 = 6
 
 
 class Draft:
     """Holds the same fields as a State, in lists where they change often, and the events so far."""
 
+    __slots__ = ("__dict__", "book", "dice", "events")
     turn: int
     phase: int
     men: list[Man]
@@ -42,17 +39,15 @@ class Draft:
     outcome: Outcome | None
 
     def __init__(self, book: Book, state: State, dice: Dice) -> None:
-        vars(self).update(zip(FIELDS, READ(state), strict=True))
-        self.men, self.at, self.pending = list(state.men), list(state.at), list(state.pending)
+        lists = {"men": list(state.men), "at": list(state.at), "pending": list(state.pending)}
+        self.__dict__ = {**vars(state), **lists}
         self.book, self.dice = book, dice
         self.events: list[Happening] = []
 
     def step(self) -> Step[State]:
         """The frozen state this has become, and the events."""
-        men, at, pending = tuple(self.men), tuple(self.at), tuple(self.pending)
-        values: dict[str, Any] = dict(zip(FIELDS, READ(self), strict=True))
-        values.update(men=men, at=at, pending=pending)
-        return Step(State(*values.values()), tuple(self.events))
+        tuples = {"men": tuple(self.men), "at": tuple(self.at), "pending": tuple(self.pending)}
+        return Step(filled(State, {**vars(self), **tuples}), tuple(self.events))
 
     # ---------------------------------------------------------------- events
 

@@ -13,7 +13,7 @@ Pairs = tuple[tuple[int, int], ...]
 """For each man another man, or a number."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fight:
     """One round in one space (B6.0). Men are their places in the cast.
 

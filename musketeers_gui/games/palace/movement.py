@@ -19,7 +19,7 @@ from .relations import held, stops
 from .state import ABLE, DOWN, OUT, Seats, evolve
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Moving:
     """A side's movement phase: the points left to each man, and the stack that is being moved (U-1)."""
 

@@ -18,7 +18,7 @@ MOST = 300
 """A list of choices longer than this is asked man by man."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Part:
     """What one seat names: targets for its men (`mine`), and for enemies it decides for (`theirs`, B6.4)."""
 
@@ -30,7 +30,7 @@ class Part:
     closed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Naming:
     """The owners name targets, each for himself and in secret where there are several (B6.4)."""
 

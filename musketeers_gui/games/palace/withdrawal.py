@@ -22,7 +22,7 @@ Ask = tuple[tuple[str, tuple[int, ...]], ...]
 """Seats that are asked at the same time, each with the men it may name."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Trying:
     """Owners name who tries to withdraw: first those who share a space, in secret, then the others in turn (U-16)."""
 
@@ -31,7 +31,7 @@ class Trying:
     closed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Leaving:
     """The owners say which of the successful men leave, and where to, each in turn (B8.2)."""
 
