@@ -113,7 +113,7 @@ def _still_there(draft: Draft) -> Fight:
     fight = draft.pending[-1]
     assert isinstance(fight, Fight)
     men = draft.men
-    gone = tuple(man for man, _ in fight.foes if men[man].space != fight.space or men[man].state != ABLE)
+    gone = tuple([man for man, _ in fight.foes if men[man].space != fight.space or men[man].state != ABLE])
     return fight if gone == fight.gone else evolve(fight, gone=gone)
 
 
@@ -136,9 +136,8 @@ def _end_fight(book: Book, draft: Draft, fight: Fight) -> None:
 def _end_phase(book: Book, draft: Draft, combat: Combat) -> None:
     """Note where blows fell and who met whom (B3.34, B8.0); swords are taken up; who was recognised is taken."""
     draft.blows = tuple(space for space, _ in combat.fought)
-    fought = {
-        (book.cast[man].side, draft.men[foe].id) for _, foes in combat.fought for man, mine in foes for foe in mine
-    }
+    sides, men = book.cast.sides, draft.men
+    fought = {(sides[man], men[foe].id) for _, foes in combat.fought for man, mine in foes for foe in mine}
     draft.fought = tuple(sorted(fought))
     for man, who in enumerate(draft.men):
         if who.berserk == BERSERK_ON and man not in combat.berserk:

@@ -59,17 +59,17 @@ class Fight:
         pairs = self.targets
         if self.double:
             pairs = (*pairs, *(pair for pair in self.seconds if pair[0] in self.double))
-        faced = {b if a == man else a for a, b in pairs if man in (a, b)}
-        return tuple(other for other in sorted(faced) if other not in self.gone)
+        faced = {b if a == man else a for a, b in pairs if a == man or b == man}
+        return tuple(sorted(faced.difference(self.gone)))
 
 
 def mixed(book: Book, table: Table) -> list[str]:
-    """The spaces, other than peaceful ones, where people of several sides stand."""
+    """The spaces, other than peaceful ones, where people of several sides stand; a crowd is in order of its sides."""
     sides, fields = book.cast.sides, book.plan.fields
     return [
         code
         for code, crowd in zip(book.plan.codes, table.at, strict=True)
-        if len(crowd) > 1 and code in fields and len({sides[man] for man in crowd}) > 1
+        if crowd and sides[crowd[0]] != sides[crowd[-1]] and code in fields
     ]
 
 
@@ -83,18 +83,27 @@ def foes_at(
     men = able_here(book, table, space)
     if space in book.plan.ends:
         men = _on_stairs(book, men)
-    begun = {frozenset(pair[1:]) for pair in attacks if pair[0] == space}
-    foes = []
-    for man in men:
-        enemies = [other for other in men if sides[other] in book.hostile[sides[man]]]
-        mine = tuple(
-            other
-            for other in enemies
-            if not book.peace or frozenset((sides[man], sides[other])) in begun or must_fight(book, table, man, other)
-        )
-        if mine:
-            foes.append((man, mine))
-    return tuple(foes)
+    against = {
+        side: tuple([man for man in men if sides[man] in book.hostile[side]])
+        for side in dict.fromkeys([sides[man] for man in men])
+    }
+    foes = [(man, against[sides[man]]) for man in men]
+    if book.peace:
+        begun = {frozenset(pair[1:]) for pair in attacks if pair[0] == space}
+        foes = [(man, _fought(book, table, man, enemies, begun)) for man, enemies in foes]
+    return tuple([(man, mine) for man, mine in foes if mine])
+
+
+def _fought(
+    book: Book, table: Table, man: int, enemies: tuple[int, ...], begun: set[frozenset[str]]
+) -> tuple[int, ...]:
+    """The enemies whom a man must fight, or whose combat with his side was begun."""
+    sides = book.cast.sides
+    return tuple(
+        other
+        for other in enemies
+        if frozenset((sides[man], sides[other])) in begun or must_fight(book, table, man, other)
+    )
 
 
 def _on_stairs(book: Book, men: list[int]) -> list[int]:

@@ -245,7 +245,7 @@ def step(book: Book, draft: Draft, movers: list[int], to: str, how: str, rule: s
     """Men go one space, and what comes of it happens."""
     start = draft.men[movers[0]].space
     draft.put(to, *movers)
-    draft.tell(Moved(who=tuple(draft.men[man].id for man in movers), start=start, to=to, how=how, rule=rule))
+    draft.tell(Moved(who=tuple([draft.men[man].id for man in movers]), start=start, to=to, how=how, rule=rule))
     plan = book.plan
     if book.switches.safe_outside and to in plan.outdoors and start not in plan.outdoors:
         _leave(book, draft, movers, start)

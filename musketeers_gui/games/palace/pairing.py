@@ -50,21 +50,22 @@ class Obliged:
 
 def begin_naming(book: Book, draft: Draft, fight: Fight) -> None:
     """Ask the owners. Where one owner meets one side that nobody owns, he names for that side too (B6.4)."""
-    sides = list(dict.fromkeys(book.cast[man].side for man in fight.men))
-    owners = [side for side in sides if side in book.owned]
-    if not owners:
-        return
-    men = {side: tuple(man for man in fight.men if book.cast[man].side == side) for side in sides}
-    lone = len(owners) == 1 and len(sides) == 2
-    others = tuple(man for side in sides if side not in owners for man in men[side]) if lone else ()
-    draft.pending.append(Naming(fight, tuple(Part(side, men[side], others) for side in owners)))
+    men: dict[str, list[int]] = {}
+    for man in fight.men:
+        men.setdefault(book.cast.sides[man], []).append(man)
+    owners = [side for side in men if side in book.owned]
+    lone = len(owners) == 1 and len(men) == 2
+    others = tuple(man for side in men if side not in owners for man in men[side]) if lone else ()
+    if owners:
+        draft.pending.append(Naming(fight, tuple(Part(side, tuple(men[side]), others) for side in owners)))
 
 
 # ------------------------------------------------------------------ naming
 
 
-def _part(pending: Naming, seat: str) -> Part | None:
-    return next((part for part in pending.parts if part.seat == seat), None)
+def _part(pending: Naming, seat: str) -> Part:
+    (mine,) = [part for part in pending.parts if part.seat == seat]
+    return mine
 
 
 def _pairs(named: Pairs | Hidden) -> Pairs:
@@ -72,12 +73,11 @@ def _pairs(named: Pairs | Hidden) -> Pairs:
 
 
 def _owing(table: Table, pending: Naming) -> Seats:
-    return tuple(part.seat for part in pending.parts if not part.closed)
+    return tuple([part.seat for part in pending.parts if not part.closed])
 
 
 def _legal(book: Book, table: Table, pending: Naming, seat: str) -> list[Action]:
     part = _part(pending, seat)
-    assert part is not None
     named, men = dict(_pairs(part.named)), table.men
     foes = dict(pending.fight.foes)
     waiting = [man for man in (*part.mine, *part.theirs) if man not in named]
@@ -107,7 +107,6 @@ def _refuse(book: Book, table: Table, pending: Naming, seat: str, action: Action
     if action in _legal(book, table, pending, seat):
         return None
     part = _part(pending, seat)
-    assert part is not None
     if action == DONE:
         return Reason("Every enemy in the room must face somebody: each still needs a target.", "B6.4")
     if action.verb not in ("target", "second"):
@@ -128,11 +127,10 @@ def _take(book: Book, draft: Draft, seat: str, action: Action) -> None:
     pending = draft.pending[-1]
     assert isinstance(pending, Naming)
     part = _part(pending, seat)
-    assert part is not None
     new = evolve(part, closed=True) if action == DONE else _add(book, draft, pending, part, action)
     if len(_pairs(new.named)) == len(new.mine) + len(new.theirs) and not _with_second(book, draft, new):
         new = evolve(new, closed=True)
-    draft.pending[-1] = evolve(pending, parts=tuple(new if p is part else p for p in pending.parts))
+    draft.pending[-1] = evolve(pending, parts=tuple([new if p is part else p for p in pending.parts]))
 
 
 def _add(book: Book, draft: Draft, pending: Naming, part: Part, action: Action) -> Part:

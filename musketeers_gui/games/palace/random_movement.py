@@ -8,7 +8,7 @@ from .events import Rolled, Stayed
 from .guardroom import come_out
 from .movement import step
 from .relations import held
-from .state import ABLE
+from .state import ABLE, Man
 
 
 def random_phase(book: Book, draft: Draft, side: str) -> None:
@@ -22,15 +22,15 @@ def random_phase(book: Book, draft: Draft, side: str) -> None:
 def stacks_of(book: Book, table: Table, side: str) -> list[list[int]]:
     """The men of a side that may move at random, by the stacks they move in (B3.2, U-3)."""
     stacks: dict[tuple[str, int], list[int]] = {}
-    for man, who in enumerate(table.men):
-        if who.state == ABLE and book.cast.counters[man].side == side and _mobile(book, table, man):
+    for man in book.cast.places[side]:
+        who = table.men[man]
+        if who.state == ABLE and _mobile(book, who):
             stacks.setdefault((who.space, who.stack), []).append(man)
     return list(stacks.values())
 
 
-def _mobile(book: Book, table: Table, man: int) -> bool:
+def _mobile(book: Book, who: Man) -> bool:
     """Not stationary (B3.21), and not waiting in the guardroom (B4.1)."""
-    who = table.men[man]
     return who.role != "stationary" and not who.waits and who.space in book.plan.board.spaces
 
 
