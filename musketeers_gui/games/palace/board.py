@@ -175,6 +175,8 @@ def _check_connections(board: Board) -> Iterator[Mistake]:
         for place, end in enumerate(ends):
             if end != AGAIN and (end not in rooms or end == room):
                 yield Mistake(("connections", room, place), unknown("room with a passage", end, rooms))
+        if all(end == AGAIN for end in ends):
+            yield Mistake(("connections", room), f"the passage of {room} leads nowhere: all its rolls say roll again")
 
 
 def _exits(board: Board, code: str) -> Mapping[str, ExitKind]:

@@ -44,8 +44,8 @@ def ways(book: Book, table: Table, man: int) -> tuple[tuple[str, int], ...]:
     cost = book.tables.movement.inside
     if space in plan.mouths:
         room = plan.mouths[space]
-        far = other_end(table, book.cast[man].side, room)
-        return ((room, cost),) if far is None else ((room, cost), (far, cost))
+        far = other_end(table, book.cast[man].side, room) or room
+        return ((room, cost),) if far == room else ((room, cost), (far, cost))
     steps = plan.steps[space]
     return (*steps, (plan.passages[space], cost)) if knows_way(book, table, man, space) else steps
 
@@ -67,7 +67,10 @@ def spread(book: Book, draft: Draft, space: str, side: str) -> None:
 
 
 def link(book: Book, draft: Draft, side: str, room: str) -> None:
-    """Roll where a found passage leads (B5.3), once: "roll again" and rooms already linked do not count (B5.31)."""
+    """Roll where a found passage leads (B5.3), once: "roll again" and rooms already linked do not count (B5.31).
+
+    The room it leads to may have been found as well, and not been rolled for: it is the same passage (B-22).
+    """
     find = find_at(draft, side, room)
     if find is None or find.leads is not None:
         return
@@ -75,7 +78,8 @@ def link(book: Book, draft: Draft, side: str, room: str) -> None:
     used = {end for f in draft.finds if f.side == side for end in (f.room, f.leads) if f.leads is not None}
     good = [end for end in column if end != AGAIN and end not in used and end in book.plan.passages]
     leads = _roll_link(draft, side, room, column, good) if good else room
-    draft.finds = tuple(evolve(f, leads=leads) if f is find else f for f in draft.finds)
+    ends = {room: leads, leads: room}
+    draft.finds = tuple(evolve(f, leads=ends[f.room]) if f.side == side and f.room in ends else f for f in draft.finds)
     draft.whisper(side, Linked(side=side, room=room, leads=leads, rule="B5.3"))
 
 
