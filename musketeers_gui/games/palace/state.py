@@ -138,7 +138,7 @@ T = TypeVar("T")
 
 
 def evolve(value: T, /, **changes: Any) -> T:
-    """A frozen value with some fields changed; ten times as fast as `dataclasses.replace`.
+    """A frozen value with some fields changed; some four times as fast as `dataclasses.replace`.
 
     Values that change have no slots, so that a new one gets all its fields at once.
     """
