@@ -11,13 +11,14 @@ from .scenario import RousedAt
 from .state import ASLEEP, DUE
 
 
-def wake_in_time(book: Book, draft: Draft) -> None:
-    """The guardroom wakes by itself on the turn the scenario says (B4.1)."""
+def wake_in_time(book: Book, draft: Draft, side: str) -> None:
+    """The guardroom wakes by itself on the turn the scenario says, when the guards in it are to move (B4.1)."""
     rule = book.switches.guardroom
-    if not draft.awake and isinstance(rule, RousedAt) and draft.turn >= rule.turn:
+    if draft.awake or not isinstance(rule, RousedAt) or draft.turn < rule.turn:
+        return
+    if any(draft.men[man].waits == ASLEEP for man in book.cast.places[side]):
         draft.awake = True
-        if any(man.waits == ASLEEP for man in draft.men):
-            draft.tell(Roused(why="turn", rule="B4.1"))
+        draft.tell(Roused(why="turn", rule="B4.1"))
 
 
 def come_out(book: Book, draft: Draft, side: str) -> set[int]:
@@ -25,7 +26,7 @@ def come_out(book: Book, draft: Draft, side: str) -> set[int]:
 
     Replacements come whether or not the alarm is up. Returns the stacks that have come out.
     """
-    wake_in_time(book, draft)
+    wake_in_time(book, draft, side)
     guardroom = book.board.guardroom
     if guardroom is None:
         return set()
@@ -36,7 +37,8 @@ def come_out(book: Book, draft: Draft, side: str) -> set[int]:
         if ready and book.cast[man].side == side and not held(book, draft, man):
             stacks.setdefault(who.stack, []).append(man)
     for men in stacks.values():
+        rule = "B10.0" if draft.men[men[0]].waits == DUE else "B3.31"
         for man in men:
             draft.change(man, waits="")
-        step(book, draft, men, guardroom.hallway, "roused", "B3.31")
+        step(book, draft, men, guardroom.hallway, "roused", rule)
     return set(stacks)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from .arrival import arrive
 from .book import Book
 from .draft import Draft
 from .events import Replaced
-from .state import ABLE, DUE, ELIMINATED, REPLACEMENT, FaceDown, Pool
+from .state import ABLE, ARMED, DUE, ELIMINATED, REPLACEMENT, FaceDown, Pool
 
 
 def put_out(book: Book, draft: Draft, man: int) -> None:
@@ -36,7 +37,10 @@ def _taken(book: Book, draft: Draft, box: tuple[int, ...]) -> list[int]:
 
 
 def _replace_once(book: Book, draft: Draft, men: list[int]) -> None:
-    """Face down and shuffled, the counters are one pool: nobody knows which of them comes back (U-4)."""
+    """Face down and shuffled, the counters are one pool: nobody knows which of them comes back (U-4).
+
+    Those who come back are new men: armed, unknown, not fought yet. Whoever waits in the guardroom meets them (U-23).
+    """
     name = _pool_name(draft)
     values = tuple(sorted(draft.value(man) for man in men))
     draft.pools = (*draft.pools, Pool(name, values))
@@ -47,9 +51,11 @@ def _replace_once(book: Book, draft: Draft, men: list[int]) -> None:
         draft.put(guardroom.space if man in back else ELIMINATED, man)
         draft.change(man, value=FaceDown(name))
     for man in back:
-        draft.change(man, state=ABLE, stack=stack, waits=DUE, came="", wanted=())
-    lost = tuple(draft.men[man].id for man in men if man not in back)
-    draft.tell(Replaced(back=tuple(draft.men[man].id for man in back), lost=lost, rule="B10.0"))
+        draft.change(man, state=ABLE, stack=stack, arms=ARMED, waits=DUE, came="", wanted=())
+    names, lost = (tuple(draft.men[man].id for man in men if (man in back) == returns) for returns in (True, False))
+    draft.fought = tuple(entry for entry in draft.fought if entry[1] not in names)
+    draft.tell(Replaced(back=names, lost=lost, rule="B10.0"))
+    arrive(book, draft, back, REPLACEMENT, guardroom.space)
 
 
 def _pool_name(draft: Draft) -> str:
