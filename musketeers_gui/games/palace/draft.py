@@ -64,11 +64,12 @@ class Draft:
     def chance(self, who: str, why: str, needed: int, rule: str, modifier: int = 0) -> tuple[bool, int]:
         """A percentile roll against a chance (A3.0): whether it succeeds, and the modified roll.
 
-        A chance of 100 always succeeds, one of 0 never; a roll of 100 fails any lower chance.
+        The modifier is added to the roll, so what is left of the chance is so much less: 100 or more of it is certain,
+        0 or less impossible, and a roll of 100 fails anything between (A-01, A-02).
         """
         rolled = self.dice.roll(f"{why} {who}", HUNDRED)
         total = rolled + modifier
-        success = needed >= HUNDRED or (needed > 0 and total <= needed and rolled < HUNDRED)
+        success = total <= needed
         result = "success" if success else "failure"
         self.tell(Rolled(who=who, why=why, needed=needed, rolled=rolled, result=result, modifier=modifier, rule=rule))
         return success, total

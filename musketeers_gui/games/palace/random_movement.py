@@ -106,7 +106,7 @@ def _next(book: Book, draft: Draft, men: list[int]) -> str | None:
     """Where the next space of a random movement leads; None: the stack stays."""
     who = draft.men[men[0]]
     if who.space in book.plan.ends:
-        return _off_stairs(book, draft, men[0])
+        return _off_stairs(book, draft, men)
     faces = book.plan.faces.get(who.space)
     if faces is None:
         _stay(draft, men, "nowhere", "B3.2")
@@ -122,10 +122,16 @@ def _next(book: Book, draft: Draft, men: list[int]) -> str | None:
     return to
 
 
-def _off_stairs(book: Book, draft: Draft, man: int) -> str:
-    """From a staircase on to the end other than the one he came from, without a die (B3.23, B-08)."""
-    who = draft.men[man]
-    ends = tuple(end for end in book.plan.ends[who.space] if end != who.came)
+def _off_stairs(book: Book, draft: Draft, men: list[int]) -> str | None:
+    """From a staircase on to the end other than the one they came from, without a die (B3.23, B-08).
+
+    Where they may not go there, they stay (B-07, U-41).
+    """
+    who = draft.men[men[0]]
+    ends = tuple(end for end in book.plan.near[who.space] if end != who.came)
+    if not ends:
+        _stay(draft, men, "nowhere", "B3.23")
+        return None
     return draft.draw(who.id, "leave the staircase", ends, "B3.23")
 
 
