@@ -21,11 +21,15 @@ from .state import ABLE, DOWN, OUT, Seats, evolve
 
 @dataclass(frozen=True)
 class Moving:
-    """A side's movement phase: the points left to each man, and the stack that is being moved (U-1)."""
+    """A side's movement phase: the points left to each man, and the stack that is being moved (U-1).
+
+    `carried` are the spaces that fallen men have been carried in it (B7.2).
+    """
 
     side: str
     left: tuple[tuple[int, int], ...]
     active: tuple[int, ...] = ()
+    carried: tuple[tuple[int, int], ...] = ()
 
 
 def begin_movement(book: Book, draft: Draft, side: str) -> None:
@@ -70,6 +74,27 @@ def carriers(book: Book, table: Table, carried: str) -> list[int]:
     return [man for man in here(book, table, space) if table.men[man].carries == carried]
 
 
+def reach(book: Book, table: Table, pending: Moving, man: int) -> int:
+    """The points a man may spend on his next step: his own, or what a burden leaves of them (B7.2).
+
+    Two who carry go as far as both can and the fallen man has not been carried yet; one alone carries him a space in
+    a turn, whoever else has carried him before.
+    """
+    points, burden = dict(pending.left), table.men[man].carries
+    if not burden:
+        return points[man]
+    done = dict(pending.carried).get(book.cast.index[burden], 0)
+    if _alone(book, table, man):
+        return 0 if done else points[man]
+    return min(book.tables.movement.spaces - done, *(points.get(other, 0) for other in carriers(book, table, burden)))
+
+
+def _alone(book: Book, table: Table, man: int) -> bool:
+    """A man carries somebody with fewer friends than it takes to go at full speed (B7.2)."""
+    burden = table.men[man].carries
+    return bool(burden) and len(carriers(book, table, burden)) < book.tables.movement.carried
+
+
 def groups(table: Table, pending: Moving) -> Iterator[list[int]]:
     """Men who stand together with the same points left, two or more, in the order of the cast."""
     together: dict[tuple[str, int], list[int]] = {}
@@ -87,6 +112,8 @@ def all_moves(book: Book, table: Table, pending: Moving) -> dict[str, list[int]]
         if any(table.men[man].state == ABLE and man not in men for man in whole):
             continue
         points = dict(pending.left)[men[0]]
+        if len(whole) > len(men):
+            points = min(reach(book, table, pending, man) for man in men)
         shared = {to: cost for to, cost in ways(book, table, men[0]) if cost <= points}
         for man in men[1:]:
             if shared and any(table.men[man].knows != table.men[men[0]].knows for man in men):
@@ -112,22 +139,14 @@ def _owing(table: Table, pending: Moving) -> Seats:
 def _legal(book: Book, table: Table, pending: Moving, seat: str) -> list[Action]:
     men = table.men
     actions = [Action("move", (ALL, to)) for to in all_moves(book, table, pending)]
-    points = dict(pending.left)
-    for man, left in pending.left:
-        if left and not _short(book, table, points, man):
-            name = men[man].id
+    for man, points in pending.left:
+        if points:
+            name, left = men[man].id, reach(book, table, pending, man) if men[man].carries else points
             actions += [Action("move", (name, to)) for to, cost in ways(book, table, man) if cost <= left]
     if any(man.state == DOWN for man in men):
         actions += _liftings(book, table, pending)
     actions.append(DONE)
     return actions
-
-
-def _short(book: Book, table: Table, points: dict[int, int], man: int) -> bool:
-    """A man carries with somebody who has fewer points left."""
-    return bool(table.men[man].carries) and any(
-        points.get(other, 0) < points[man] for other in carriers(book, table, table.men[man].carries)
-    )
 
 
 def _liftings(book: Book, table: Table, pending: Moving) -> Iterator[Action]:
@@ -183,15 +202,15 @@ def _refuse_move(book: Book, table: Table, pending: Moving, who: str, to: str) -
         )
     if cost > points[man]:
         return Reason(f"It costs {cost} spaces of movement to go there; {name} has {points[man]} left.", "B3.12")
-    if _short(book, table, points, man):
-        return Reason(f"Who carries with {name} has less movement left.", "B7.2")
+    if cost > reach(book, table, pending, man):
+        return Reason(f"{name} carries somebody, and they cannot go so far together this turn.", "B7.2")
     return None
 
 
 def _refuse_man(book: Book, table: Table, man: int) -> Reason:
     name, who = book.cast[man].name, table.men[man]
     if who.state == OUT:
-        return Reason(f"{name} has left the palace and takes no further part.", "B11.0")
+        return Reason(f"{name} has left the palace and takes no further part.", _rule_of_leaving(book))
     if who.state != ABLE:
         return Reason(f"{name} cannot move: he is {who.state}.", "B7.2")
     if who.role == "stationary":
@@ -218,27 +237,30 @@ def _take(book: Book, draft: Draft, seat: str, action: Action) -> None:
 
 def _walk(book: Book, draft: Draft, pending: Moving, movers: list[int], to: str) -> Moving:
     """One step of men who move together; they stop where an enemy is (B3.1)."""
-    points = dict(pending.left)
-    active = pending.active
-    if not set(movers) <= set(active):
-        points |= {man: 0 for man in active if man in points}
-        active = tuple(movers)
-    start = draft.men[movers[0]].space
+    points, carried, active = dict(pending.left), dict(pending.carried), pending.active
+    walkers = [man for man in movers if man in points]
+    if not set(walkers) <= set(active):
+        points |= {man: 0 for man in active if man not in walkers}
+        active = tuple(walkers)
     if to in book.plan.mouths:
         link(book, draft, pending.side, book.plan.mouths[to])
-    walkers = [man for man in movers if man in points]
     cost = dict(ways(book, draft, walkers[0]))[to]
-    step(book, draft, movers, to, "walked", "B3.1")
+    step(book, draft, movers, to, "walked", _rule_of_step(book, draft.men[walkers[0]].space, to))
     contact = stops(book, draft, pending.side, to)
     for man in walkers:
-        lone = draft.men[man].carries and len(carriers(book, draft, draft.men[man].carries)) < _needed(book)
-        points[man] = 0 if contact or lone or draft.men[man].state != ABLE else points[man] - cost
-    assert start != to
-    return evolve(pending, left=tuple(points.items()), active=active)
+        stands = contact or draft.men[man].state != ABLE or _alone(book, draft, man)
+        points[man] = 0 if stands else points[man] - cost
+    carried |= {man: carried.get(man, 0) + cost for man in movers if man not in points}
+    return evolve(pending, left=tuple(points.items()), active=active, carried=tuple(carried.items()))
 
 
-def _needed(book: Book) -> int:
-    return book.tables.movement.carried
+def _rule_of_step(book: Book, start: str, to: str) -> str:
+    """The rule an owned man walks by: into and out of a passage, out of doors, or simply on."""
+    if start in book.plan.mouths:
+        return "B5.3"
+    if to in book.plan.mouths:
+        return "B5.4"
+    return "B3.12" if book.plan.outdoors.intersection((start, to)) else "B3.1"
 
 
 def step(book: Book, draft: Draft, movers: list[int], to: str, how: str, rule: str) -> None:
@@ -258,7 +280,12 @@ def _leave(book: Book, draft: Draft, movers: list[int], start: str) -> None:
     separate(book, draft, movers, start)
     for man in movers:
         draft.change(man, state=OUT, left=draft.turn, carries="")
-        draft.tell(Left(who=draft.men[man].id, by=start, rule="B11.0"))
+        draft.tell(Left(who=draft.men[man].id, by=start, rule=_rule_of_leaving(book)))
+
+
+def _rule_of_leaving(book: Book) -> str:
+    """Who is out is safe (B11), or it matters whether he was seen (C3.0)."""
+    return "C3.0" if book.watched else "B11.0"
 
 
 def lift(book: Book, draft: Draft, man: int, hurt: str) -> None:

@@ -1,0 +1,73 @@
+"""Carrying the fallen (B7.2), and the stack that is being moved (U-1)."""
+
+import pytest
+
+from .kit import man, position
+
+
+def fallen(at: str) -> dict:
+    return man("porthos", at, state="incapacitated")
+
+
+@pytest.mark.rule("R-U-1", "B7.2")
+def test_who_takes_up_a_friend_has_not_turned_to_another_stack() -> None:
+    game = position(fallen("1J"), man(["athos", "aramis"], "1E"), man("dartagnan", "2X"))
+    game.act("move all 1J").act("carry athos porthos").act("move athos 1S")
+    game.act("move aramis 1T")
+    assert game.man("aramis").space == "1T"
+
+
+@pytest.mark.rule("B7.2", "R-U-2")
+def test_two_who_have_come_together_carry_him_on_together() -> None:
+    game = position(fallen("1J"), man(["athos", "aramis"], "1E"), man("dartagnan", "2X"))
+    game.act("move all 1J").act("carry athos porthos").act("carry aramis porthos").act("move athos 1S")
+    assert game.at("1S") == ["aramis", "athos", "porthos"]
+    assert game.rules.prompt(game.state, "musketeers").text == (
+        "Move the men, one space at a time. Spaces left: D’Artagnan 2."
+    )
+
+
+@pytest.mark.rule("R-U-1", "R-U-2")
+def test_a_friend_who_joins_in_carrying_leaves_the_rest_of_the_stack_behind() -> None:
+    game = position(fallen("1J"), man(["athos", "aramis"], "1E"), man("dartagnan", "1J"))
+    game.act("move all 1J").act("carry aramis porthos").act("carry dartagnan porthos")
+    assert "dartagnan GS" not in game.may("move")
+    game.act("move dartagnan 1S")
+    assert game.at("1S") == ["aramis", "dartagnan", "porthos"]
+    assert game.legal() == ["drop aramis", "drop dartagnan", "done"]
+    game.act("drop dartagnan")
+    assert {text.split()[0] for text in game.may("move")} == {"dartagnan"}
+
+
+@pytest.mark.rule("B7.2")
+def test_friends_who_relieve_each_other_carry_him_one_space_in_a_turn() -> None:
+    game = position(fallen("1A"), man("athos", "1A"), man("aramis", "1G"), man("dartagnan", "1E"))
+    game.act("carry athos porthos").act("move athos 1G").act("drop athos").act("carry aramis porthos")
+    assert game.refusal("move aramis 1E").rule == "B7.2"
+    game.act("drop aramis")
+    assert "aramis 1E" in game.may("move")
+
+
+@pytest.mark.rule("B7.2")
+def test_pairs_who_relieve_each_other_carry_him_two_spaces_in_a_turn() -> None:
+    game = position(fallen("1A"), man(["athos", "aramis"], "1A"), man("dartagnan", "1E"))
+    game.act("carry athos porthos").act("carry aramis porthos").act("move all 1G").act("drop aramis")
+    assert game.refusal("move athos 1E").rule == "B7.2", "one alone, after a space with a friend"
+    game.act("carry aramis porthos").act("move aramis 1E").act("drop athos").act("carry dartagnan porthos")
+    assert {text.split()[0] for text in game.may("move")} == set()
+
+
+@pytest.mark.rule("B7.2")
+def test_he_is_brought_out_by_two_in_a_whole_turn() -> None:
+    game = position(fallen("1T"), man(["athos", "aramis"], "1T"))
+    game.act("carry athos porthos").act("carry aramis porthos").act("move all GS")
+    assert [game.man(name).state for name in ("athos", "aramis", "porthos")] == ["outside"] * 3
+
+
+@pytest.mark.rule("B7.2")
+def test_the_next_turn_he_is_carried_again() -> None:
+    game = position(fallen("1A"), man("athos", "1A"))
+    game.act("carry athos porthos").act("move athos 1G")
+    assert game.phase == (2, "movement")
+    game.act("move athos 1E")
+    assert game.man("porthos").space == "1E"

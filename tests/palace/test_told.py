@@ -1,0 +1,36 @@
+"""Events carry the rule they come from."""
+
+import pytest
+
+from .kit import LIBRARY, Game, man, position
+
+
+def walked(game: Game) -> list[tuple[str, str]]:
+    return [(event.to, event.rule) for event in game.told("moved")]
+
+
+@pytest.mark.rule("B3.1", "B5.3", "B5.4")
+def test_the_way_into_and_out_of_a_passage() -> None:
+    game = position(man("athos", "1A", knows=["1B"]), man("porthos", "2X"))
+    assert walked(game.act("move athos 1B")) == [("1B", "B3.1")]
+    assert walked(game.act("move athos passage-1B", 5)) == [("passage-1B", "B5.4")]
+    game.act("done")
+    assert walked(game.act("move athos 2V")) == [("2V", "B5.3")]
+
+
+@pytest.mark.rule("B3.12")
+def test_the_way_out_of_doors_and_in_again() -> None:
+    game = position(man("athos", "1T"), switches={"safe_outside": False})
+    assert walked(game.act("move athos GS")) == [("GS", "B3.12")]
+    assert walked(game.act("move athos 1T")) == [("1T", "B3.12")]
+    assert walked(game.act("move athos 1J")) == [("1J", "B3.1")]
+
+
+@pytest.mark.rule("B11.0", "C3.0")
+@pytest.mark.parametrize(("id_", "rule"), [("palace/1-introductory", "B11.0"), ("palace/2-the-duel", "C3.0")])
+def test_leaving_goes_by_the_scenario(id_: str, rule: str) -> None:
+    victory = LIBRARY.setup(id_, mode="solo").data["victory"]
+    game = position(man(["athos", "porthos"], "1T"), victory=victory)
+    game.act("move athos GS")
+    assert [event.rule for event in game.told("left")] == [rule]
+    assert game.refusal("move athos 1T").rule == rule
