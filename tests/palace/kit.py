@@ -10,6 +10,7 @@ from musketeers_gui.core.dice import Dice, Scripted, Seeded
 from musketeers_gui.core.library import Library
 from musketeers_gui.core.values import Event, Reason, Secret
 from musketeers_gui.games.palace import GAME
+from musketeers_gui.games.palace.pairing import Naming
 from musketeers_gui.games.palace.rules import PalaceRules
 from musketeers_gui.games.palace.state import Man, State
 
@@ -172,3 +173,46 @@ COMBAT_FIRST = {"first_turn": {"start_at": 2}}
 """Begin with the combat phase."""
 BRAVADO = {"sections": ["A", "B", "C"]}
 """With acts of bravado."""
+ACTS = BRAVADO | COMBAT_FIRST
+"""The combat phase comes first, with acts of bravado."""
+
+
+def facing(space: str, enemies: tuple[int, ...] = (40, 40), who: str = "athos", **keys: Any) -> Game:
+    """One musketeer against guards in a room, with targets named."""
+    game = position(man(who, space), guards(space, *enemies), **(ACTS | keys))
+    game.act(f"target {who} palace-guard-1")
+    for n in range(1, len(enemies) + 1):
+        game.act(f"target palace-guard-{n} {who}")
+    return game.act("done")
+
+
+def two(
+    space: str = "1E",
+    mine: tuple[str, ...] = ("athos",),
+    theirs: tuple[str, ...] = ("cahusac",),
+    at: Mapping[str, str] | None = None,
+    more: Mapping[str, Mapping[str, Any]] | None = None,
+    **keys: Any,
+) -> Game:
+    """Two owners in one room; each man attacks the one opposite, or whom `at` gives for him.
+
+    `more` are keys of a man's row.
+    """
+    rows = [man(name, space, **(more or {}).get(name, {})) for name in mine + theirs]
+    game = position(*rows, two=True, **(ACTS | keys))
+    name_targets(game, "musketeers", mine, theirs, at or {})
+    return name_targets(game, "cardinal", theirs, mine, at or {})
+
+
+def name_targets(
+    game: Game, seat: str, mine: tuple[str, ...], theirs: tuple[str, ...], at: Mapping[str, str] | None = None
+) -> Game:
+    """A side names its targets: the man opposite, or whom `at` gives for a man."""
+    for n, name in enumerate(mine):
+        game.act(f"target {name} {(at or {}).get(name, theirs[min(n, len(theirs) - 1)])}", seat=seat)
+    return game.act("done", seat=seat) if type(game.state.pending[-1]) is Naming and seat in game.asked else game
+
+
+def rolls(game: Game, why: str = "attack") -> list[tuple[str, int, str]]:
+    """Who rolled for something in the last step, what he needed, and how it went."""
+    return [(roll.who, roll.needed, roll.result) for roll in game.told("rolled") if roll.why == why]

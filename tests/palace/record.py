@@ -1,4 +1,4 @@
-"""Records the games of tests/palace/golden: `python -m tests.palace.record`, by hand, when the rules were changed.
+"""Records the games of tests/palace/golden: `python -m tests.palace.record [NAME...]`, by hand, when the rules changed.
 
 Each file is one game as text: the scenario, mode and options first, then a line for each decision, `seat: action`,
 with what chance gave after a bar, and at the end how it ended. Read what changed before keeping it.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -54,12 +55,13 @@ def record(scenario: str, mode: str, options: Mapping[str, Any], seed: str) -> s
     return "\n".join([*lines, f"end: {outcome.reason}", ""])
 
 
-def main() -> None:
-    """Write every game anew."""
+def main(names: list[str]) -> None:
+    """Write these games anew, or every one."""
     FOLDER.mkdir(exist_ok=True)
-    for name, (scenario, mode, options) in GAMES.items():
+    for name in names or GAMES:
+        scenario, mode, options = GAMES[name]
         (FOLDER / f"{name}.txt").write_text(record(scenario, mode, options, f"golden/{name}"), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -53,7 +53,7 @@ def test_example_11_half_or_less_consults_the_wound_table(rolled: int, dice: lis
 @pytest.mark.parametrize(
     ("wound", "value", "state", "arms"),
     [
-        (10, 65, "dead", "armed"),
+        (10, 65, "dead", "disarmed"),
         (11, 65, "incapacitated", "disarmed"),
         (25, 65, "incapacitated", "disarmed"),
         (26, 45, "able", "armed"),

@@ -2,33 +2,7 @@
 
 import pytest
 
-from .kit import BRAVADO, COMBAT_FIRST, guards, man, position
-
-ACTS = BRAVADO | COMBAT_FIRST
-
-
-def facing(space: str, enemies: tuple[int, ...] = (40, 40), who: str = "athos", **keys: object):
-    """One musketeer against guards in a room, with targets named."""
-    game = position(man(who, space), guards(space, *enemies), **(ACTS | keys))
-    game.act(f"target {who} palace-guard-1")
-    for n in range(1, len(enemies) + 1):
-        game.act(f"target palace-guard-{n} {who}")
-    return game.act("done")
-
-
-def two(space: str = "1E", mine: tuple[str, ...] = ("athos",), theirs: tuple[str, ...] = ("cahusac",), **keys: object):
-    """Two owners in one room; each man of the first faces the man opposite."""
-    game = position(man(list(mine), space), man(list(theirs), space), two=True, **(ACTS | keys))
-    for n, name in enumerate(mine):
-        game.act(f"target {name} {theirs[min(n, len(theirs) - 1)]}", seat="musketeers")
-    game.act("done", seat="musketeers")
-    for n, name in enumerate(theirs):
-        game.act(f"target {name} {mine[min(n, len(mine) - 1)]}", seat="cardinal")
-    return game.act("done", seat="cardinal")
-
-
-def rolls(game, why: str = "attack") -> list[tuple[str, int, str]]:
-    return [(r.who, r.needed, r.result) for r in game.told("rolled") if r.why == why]
+from .kit import ACTS, facing, guards, man, position, rolls, two
 
 
 @pytest.mark.rule("C1.0", "C1.1", "C1.9", "R-C-09", "R-C-02", "R-U-10")
@@ -92,12 +66,15 @@ def test_the_lamp_disarms_up_to_two_who_then_spend_a_phase_re_arming() -> None:
     game.act("against palace-guard-1").act("against palace-guard-3", 99)
     assert rolls(game) == [("palace-guard-2", 40, "failure")]
     assert game.man("palace-guard-1").arms == "re-arming"
+    assert game.state.swords == ("1J", "1J")
     game.act("done")
     for n in (1, 2, 3):
         game.act(f"target palace-guard-{n} athos")
     game.act("target athos palace-guard-1").act("done").act("done", 99, 99)
     assert [r[0] for r in rolls(game)] == ["athos", "palace-guard-2"]
     assert game.man("palace-guard-1").arms == "armed"
+    assert [e.rule for e in game.told("rearmed")] == ["R-C-05", "R-C-05"]
+    assert game.state.swords == ()
 
 
 @pytest.mark.rule("C1.3", "C1.10")
@@ -299,7 +276,7 @@ def test_the_table_of_acts_covers_a_hundred() -> None:
 @pytest.mark.rule("B7.2")
 def test_who_carries_dares_nothing() -> None:
     rows = [man("aramis", "1E"), man("porthos", "1E", state="incapacitated"), guards("1G", 40), guards("1G", 40)]
-    game = position(*rows, **BRAVADO)
+    game = position(*rows, sections=["A", "B", "C"])
     game.act("carry aramis porthos").act("move aramis 1G").act("target aramis palace-guard-1")
     game.act("target palace-guard-1 aramis").act("target palace-guard-2 aramis").act("done", 99, 99, 99)
     assert game.phase == (2, "combat")

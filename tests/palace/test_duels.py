@@ -158,3 +158,31 @@ def test_in_the_duel_scenario_only_death_and_incapacity_win() -> None:
     assert [e.winner for e in game.told("duel_ended")] == [""]
     game = fight(duel("dead-or-incapacitated"), 1, 25, 99)
     assert [e.winner for e in game.told("duel_ended")] == ["athos"]
+
+
+@pytest.mark.rule("B11.0", "R-B-35", "C1.10")
+@pytest.mark.parametrize("rearmed", [True, False])
+def test_a_sword_lost_to_an_act_ends_the_duel_too(rearmed: bool) -> None:
+    special = [{"rearm_after_disarm": True}] if rearmed else []
+    game = duel(special=special, sections=["A", "B", "C"])
+    game.act("target athos cahusac").act("target cahusac athos").act("done").act("act athos disarm", 1)
+    assert [(e.winner, e.why) for e in game.told("duel_ended")] == [("athos", "disarmed")]
+    assert game.man("cahusac").arms == ("armed" if rearmed else "re-arming")
+    game = duel("dead-or-incapacitated", sections=["A", "B", "C"])
+    game.act("target athos cahusac").act("target cahusac athos").act("done").act("act athos disarm", 1)
+    assert game.told("duel_ended") == []
+
+
+@pytest.mark.rule("R-B-35", "B6.7")
+@pytest.mark.parametrize(("dice", "winner"), [([1, 5, 1, 11], "athos"), ([1, 11, 1, 5], "cahusac")])
+def test_of_two_ends_incapacity_is_lighter_than_death(dice: list[int], winner: str) -> None:
+    game = fight(duel(), *dice)
+    assert [e.winner for e in game.told("duel_ended")] == [winner]
+
+
+@pytest.mark.rule("B6.7", "R-B-35")
+def test_of_two_wounds_death_is_graver_than_incapacity() -> None:
+    game = position(man(["athos", "porthos"], "1E"), man("cahusac", "1E"), first_turn={"start_at": 2})
+    game.act("target athos cahusac").act("target porthos cahusac").act("target cahusac athos", 1, 11, 1, 5, 99)
+    assert game.man("cahusac").state == "dead"
+    assert [(e.fate, e.rule) for e in game.told("fallen")] == [("dead", "B7.2")]

@@ -9,9 +9,10 @@ from musketeers_gui.core.values import Reason
 from .blows import disarm
 from .book import Book
 from .draft import Draft, Table
+from .duel import decide
 from .events import Rearmed, Stopped
 from .fight import Fight
-from .state import ARMED, evolve
+from .state import ARMED, DISARMED, evolve
 from .tables import ActRow
 
 BARE_HANDED = ("wrest", "re-arm")
@@ -102,14 +103,19 @@ def friends(book: Book, fight: Fight, man: int) -> list[int]:
 
 
 def victims(table: Table, fight: Fight, man: int, row: ActRow) -> list[int]:
-    """The opponents an act can be done to: those he faces, only his target, or only the weaker ones."""
-    facing = [foe for foe in fight.facing(man) if foe not in fight.lost]
+    """The opponents an act can be done to: those he faces, only his target, or only the weaker ones.
+
+    An act that does no more than stop falls on those who are stopped already only where there are no others.
+    """
+    facing = list(fight.facing(man))
     if row.whom == "target":
         facing = [foe for foe in facing if foe == fight.target(man)]
     if row.whom == "weaker":
         facing = [foe for foe in facing if _value(table, foe) < _value(table, man)]
     if row.effect == "disarm":
         facing = [foe for foe in facing if table.men[foe].arms == ARMED]
+    if row.effect in ("stop", "curtains"):
+        facing = [foe for foe in facing if foe not in fight.lost] or facing
     return facing
 
 
@@ -124,7 +130,8 @@ def _value(table: Table, man: int) -> int:
 def stop(draft: Draft, fight: Fight, foes: list[int], by: int) -> Fight:
     """Opponents may not attack in this phase."""
     for foe in foes:
-        draft.tell(Stopped(who=draft.men[foe].id, by=draft.men[by].id, rule="C1.10"))
+        if foe not in fight.lost:
+            draft.tell(Stopped(who=draft.men[foe].id, by=draft.men[by].id, rule="C1.10"))
     return evolve(fight, lost=tuple(sorted({*fight.lost, *foes})))
 
 
@@ -133,11 +140,17 @@ def do_to(book: Book, draft: Draft, fight: Fight, man: int, row: ActRow, foes: l
     fight = stop(draft, fight, foes, man)
     wrested = row.effect == "wrest" and total * book.tables.combat.half < draft.value(man)
     if row.effect == "disarm" or wrested:
-        for foe in foes:
-            disarm(book, draft, foe, draft.men[man].id)
+        _disarm(book, draft, foes, draft.men[man].id)
     if row.effect == "curtains":
         draft.cut = tuple(sorted((*draft.cut, fight.space)))
     return fight
+
+
+def _disarm(book: Book, draft: Draft, foes: list[int], by: str) -> None:
+    """Swords are lost at once (C1.8), and with them the duels that a lost sword decides (B-35)."""
+    fates = {draft.men[foe].id: (DISARMED, (by,)) for foe in foes if disarm(book, draft, foe, by, "C1.10")}
+    if draft.duels:
+        decide(book, draft, fates)
 
 
 def succeed_alone(book: Book, draft: Draft, fight: Fight, man: int, row: ActRow, friend: str) -> Fight:

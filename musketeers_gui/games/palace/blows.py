@@ -15,6 +15,14 @@ from .state import ARMED, DEAD, DISARMED, DOWN, GONE, OFF
 from .tables import HUNDRED, Wound
 
 
+class End(NamedTuple):
+    """What befell a man in a round, who brought it about, and the rule it came by."""
+
+    fate: str
+    by: list[int]
+    rule: str
+
+
 class Hit(NamedTuple):
     """What one attack did: percentage lost, or a fate ("" for none)."""
 
@@ -27,15 +35,14 @@ class Hit(NamedTuple):
 def strike_all(book: Book, draft: Draft, fight: Fight, order: tuple[str, ...]) -> list[Hit]:
     """Everybody who still may attacks, the dice in the order of U-6; nothing is applied yet (B6.7)."""
     hits: list[Hit] = []
-    struck_at: set[int] = set()
+    opponents: dict[int, int] = {}
     for man in dice_order(book, fight.men, order):
         for target in blows_of(fight, man):
             if not may_strike(draft, fight, man, target):
                 continue
-            if target in fight.guarded and target in struck_at:
+            if target in fight.guarded and opponents.setdefault(target, man) != man:
                 draft.tell(Stopped(who=draft.men[man].id, by=draft.men[target].id, rule="C1.10"))
                 continue
-            struck_at.add(target)
             hits += _strike(book, draft, fight, man, target)
     return hits
 
@@ -47,14 +54,13 @@ def dice_order(book: Book, men: tuple[int, ...], order: tuple[str, ...]) -> list
 
 
 def blows_of(fight: Fight, man: int) -> list[int]:
-    """Whom a man strikes at: his target, and the second one of a berserker (C1.7)."""
-    target = fight.target(man)
-    if target is None:
-        return []
+    """Whom a man strikes at: his target, and the second one of a berserker (C1.7); if one is gone, twice the other."""
+    first = fight.target(man)
     if man not in fight.double:
-        return [target]
-    second = dict(fight.seconds).get(man, target)
-    return [target, target if second in fight.gone else second]
+        return [] if first is None else [first]
+    second = dict(fight.seconds).get(man, first)
+    there = [target for target in (first, second) if target is not None and target not in fight.gone]
+    return there * 2 if len(there) == 1 else there
 
 
 def may_strike(draft: Draft, fight: Fight, man: int, target: int) -> bool:
@@ -102,19 +108,20 @@ def apply_hits(book: Book, draft: Draft, hits: list[Hit]) -> None:
     fates: dict[str, tuple[str, tuple[str, ...]]] = {}
     for victim in sorted({hit.victim for hit in hits}):
         mine = [hit for hit in hits if hit.victim == victim]
-        fate, by = _result(book, draft, victim, mine)
-        if fate:
-            fates[draft.men[victim].id] = (fate, tuple(draft.men[man].id for man in by))
-            _befall(book, draft, victim, fate, draft.men[by[0]].id)
+        end = _result(book, draft, victim, mine)
+        if end:
+            fates[draft.men[victim].id] = (end.fate, tuple(draft.men[man].id for man in end.by))
+            _befall(book, draft, victim, end)
     if draft.duels:
         decide(book, draft, fates)
 
 
-def _result(book: Book, draft: Draft, victim: int, hits: list[Hit]) -> tuple[str, list[int]]:
-    """Take off the losses of one man; what befalls him, and who did it."""
+def _result(book: Book, draft: Draft, victim: int, hits: list[Hit]) -> End | None:
+    """Take off the losses of one man; what befalls him."""
+    fated = [hit for hit in hits if hit.fate]
     counter = book.cast[victim]
     if not counter.named and counter.kind != "personality":
-        return (GONE, [hit.by for hit in hits if hit.fate]) if any(hit.fate for hit in hits) else ("", [])
+        return End(GONE, [hit.by for hit in fated], "B7.1") if fated else None
     loss = sum(hit.lose for hit in hits)
     value = max(draft.value(victim) - loss, 0)
     if loss:
@@ -123,29 +130,31 @@ def _result(book: Book, draft: Draft, victim: int, hits: list[Hit]) -> tuple[str
     for hit in hits:
         if hit.lose:
             hurt(book, draft, draft.men[hit.by].id, draft.men[victim].id, hit.lose)
-    fates = [(hit.fate, hit.by) for hit in hits if hit.fate]
+    ends = [End(hit.fate, [hit.by], "B7.2") for hit in fated]
     losers = [hit.by for hit in hits if hit.lose]
-    if value == 0:
-        fates += [(DEAD, by) for by in losers]
+    if value == 0 and losers:
+        ends.append(End(DEAD, losers, "B6.2"))
     elif loss and value <= book.switches.incapacitated_at:
-        fates += [(DOWN, by) for by in losers]
-    if not fates:
-        return "", []
-    worst = max((fate for fate, _ in fates), key=GRAVITY.__getitem__)
-    return worst, [by for fate, by in fates if fate == worst]
+        ends.append(End(DOWN, losers, "R-B-14"))
+    if not ends:
+        return None
+    worst = max(ends, key=lambda end: GRAVITY[end.fate])
+    return worst._replace(by=[man for end in ends if end.fate == worst.fate for man in end.by])
 
 
-def _befall(book: Book, draft: Draft, man: int, fate: str, by: str) -> None:
+def _befall(book: Book, draft: Draft, man: int, end: End) -> None:
+    fate = end.fate
     if fate == DISARMED:
-        disarm(book, draft, man, by)
+        disarm(book, draft, man, draft.men[end.by[0]].id, end.rule)
         return
     at = draft.men[man].space
     drop(book, draft, man)
-    draft.tell(Fell(who=draft.men[man].id, fate=fate, at=at, rule="B6.2" if fate == DEAD else "B7.2"))
+    draft.tell(Fell(who=draft.men[man].id, fate=fate, at=at, rule=end.rule))
     if fate == DOWN:
         _lose_sword(draft, man)
         draft.change(man, state=DOWN, wanted=())
     elif fate == DEAD:
+        _lose_sword(draft, man)
         draft.put(OFF, man)
         draft.change(man, state=DEAD, wanted=())
     else:
@@ -153,15 +162,19 @@ def _befall(book: Book, draft: Draft, man: int, fate: str, by: str) -> None:
         draft.change(man, state=GONE, wanted=())
 
 
-def disarm(book: Book, draft: Draft, man: int, by: str) -> None:
-    """A man loses his sword (B7.2), unless the scenario lets him take it up again at once (B11 special rule 3)."""
+def disarm(book: Book, draft: Draft, man: int, by: str, rule: str) -> bool:
+    """A man loses his sword, unless the scenario lets him take it up again at once (B11 special rule 3).
+
+    False where he had none.
+    """
     who = draft.men[man]
     at_once = book.special.rearm_after_disarm
     if who.arms != ARMED and not at_once:
-        return
-    draft.tell(Disarmed(who=who.id, by=by, rearmed=at_once, rule="B11.0" if at_once else "B7.2"))
+        return False
+    draft.tell(Disarmed(who=who.id, by=by, rearmed=at_once, rule="B11.0" if at_once else rule))
     if not at_once:
         _lose_sword(draft, man)
+    return True
 
 
 def _lose_sword(draft: Draft, man: int) -> None:

@@ -209,7 +209,7 @@ def _choose(book: Book, draft: Draft, man: int, act: str, row: ActRow, total: in
     picked = list(foes)
     while len(picked) > row.number:
         spared = tuple(draft.men[foe].id for foe in picked)
-        picked.remove(book.cast.index[draft.draw(draft.men[man].id, "opponent spared", spared, "C2.1")])
+        picked.remove(book.cast.index[draft.draw(draft.men[man].id, "opponent spared", spared, "R-U-7")])
     _fall_on(book, draft, man, act, total, picked)
 
 
@@ -225,9 +225,9 @@ def _fall_on(book: Book, draft: Draft, man: int, act: str, total: int, foes: lis
 
 
 def _may_slip_away(book: Book, draft: Draft, fight: Fight, man: int, stopped: list[int]) -> bool:
-    """No third enemy in the fight is unoccupied: each faces a friend of his (C-06)."""
+    """No third enemy in the fight is unoccupied: each is stopped or faces a friend of his (C-06)."""
     side = book.cast[man].side
-    others = [foe for foe in fight.foes_of(man) if foe not in stopped]
+    others = [foe for foe in fight.foes_of(man) if foe not in (*stopped, *fight.lost)]
     busy = all(any(m != man and book.cast[m].side == side for m in fight.facing(foe)) for foe in others)
     return busy and not too_early(book, draft)
 
@@ -240,22 +240,24 @@ def _against_owing(table: Table, pending: Against) -> Seats:
 
 
 def _against_legal(book: Book, table: Table, pending: Against, seat: str) -> list[Action]:
-    return [Action("against", (table.men[foe].id,)) for foe in pending.foes if foe not in pending.picked]
+    foes = [Action("against", (table.men[foe].id,)) for foe in pending.foes if foe not in pending.picked]
+    return [*foes, DONE] if pending.picked else foes
 
 
 def _against_refuse(book: Book, table: Table, pending: Against, seat: str, action: Action) -> Reason | None:
     if action in _against_legal(book, table, pending, seat):
         return None
-    return Reason(
-        f"The act of {book.cast[pending.man].name} falls on opponents whom he faces: they must be picked.", "C1.10"
-    )
+    name = book.cast[pending.man].name
+    if action == DONE:
+        return Reason(f"The act of {name} falls on one opponent at least.", "C1.10")
+    return Reason(f"The act of {name} falls on opponents whom he faces, each picked once.", "C1.10")
 
 
 def _against_take(book: Book, draft: Draft, seat: str, action: Action) -> None:
     pending = draft.pending.pop()
     assert isinstance(pending, Against)
-    picked = (*pending.picked, book.cast.index[action.args[0]])
-    if len(picked) < book.tables.acts[pending.act].number:
+    picked = pending.picked if action == DONE else (*pending.picked, book.cast.index[action.args[0]])
+    if action != DONE and len(picked) < book.tables.acts[pending.act].number:
         draft.pending.append(evolve(pending, picked=picked))
     else:
         _fall_on(book, draft, pending.man, pending.act, pending.total, list(picked))

@@ -165,7 +165,7 @@ def _take_up_sword(book: Book, draft: Draft, man: int) -> None:
         swords.remove(who.space)
         draft.swords = tuple(swords)
     draft.change(man, arms=ARMED)
-    draft.tell(Rearmed(who=who.id, rule="C1.10"))
+    draft.tell(Rearmed(who=who.id, rule="R-U-47" if counter.named else "R-C-05"))
 
 
 def _no_actions(book: Book, table: Table, pending: object, seat: str) -> tuple[()]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from .book import Book
 from .draft import Draft, Table
 from .events import DuelEnded
@@ -74,7 +76,7 @@ def hurt(book: Book, draft: Draft, attacker: str, victim: str, loss: int) -> Non
     draft.duels = tuple(changed if d is duel else d for d in draft.duels)
 
 
-def decide(book: Book, draft: Draft, fates: dict[str, tuple[str, tuple[str, ...]]]) -> None:
+def decide(book: Book, draft: Draft, fates: Mapping[str, tuple[str, tuple[str, ...]]]) -> None:
     """After a round: end the duels in which somebody fell or was disarmed (B-35).
 
     `fates` gives for each man who fell what befell him and who did it. An end by the partner decides; one by a third

@@ -135,12 +135,14 @@ def _take(book: Book, draft: Draft, seat: str, action: Action) -> None:
 
 def _add(book: Book, draft: Draft, pending: Naming, part: Part, action: Action) -> Part:
     man, foe = (book.cast.index[name] for name in action.args)
-    event = Targeted(who=action.args[0], target=action.args[1], second=action.verb == "second", rule="B6.4")
+    second = action.verb == "second"
+    rule = "R-U-8" if second else "B6.4"
+    event = Targeted(who=action.args[0], target=action.args[1], second=second, rule=rule)
     if len(pending.parts) > 1:
         draft.whisper(part.seat, event)
     else:
         draft.tell(event)
-    if action.verb == "second":
+    if second:
         return evolve(part, seconds=(*_pairs(part.seconds), (man, foe)))
     return evolve(part, named=(*_pairs(part.named), (man, foe)))
 
