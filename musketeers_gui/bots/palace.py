@@ -11,26 +11,24 @@ from musketeers_gui.core.players import Budget
 from musketeers_gui.core.values import Seat
 from musketeers_gui.games.palace.actions import ALL, Action
 from musketeers_gui.games.palace.book import Book
-from musketeers_gui.games.palace.duel import open_duel, turn_of
+from musketeers_gui.games.palace.duel import open_duel
 from musketeers_gui.games.palace.fight import Fight
 from musketeers_gui.games.palace.movement import Moving, all_moves, carriers
 from musketeers_gui.games.palace.relations import stops
-from musketeers_gui.games.palace.scenario import parts_of
 from musketeers_gui.games.palace.state import ABLE, ARMED, DOWN, Man, State
 
-from .palace_sense import Outlook, Stakes
+from .palace_aims import Aims
+from .palace_sense import Outlook, Stakes, Watch
 
 WORN = 40
 """At this percentage a man had better leave a fight."""
 SLACK = 2
 """Turns kept in hand on the way out."""
 FAR = 99.0
-LOST = -2.0
-"""What being met by guards who detain is worth, beside the points of being out."""
-HURT = 0.8
-"""What being met by guards who fight is worth."""
-OUT = 3.0
-"""What being outside is worth; against a rival, where guards detain, staying free is worth more."""
+MARGIN = 0.5
+"""What walking into an enemy costs beside being met."""
+GOES_ON = 50.0
+"""Who has begun to move goes on before others do: they would end his movement (U-1)."""
 
 
 class Captain:
@@ -69,7 +67,7 @@ class Judge:
 
     def __init__(self, book: Book, view: State, seat: Seat) -> None:
         self.book, self.view, self.seat = book, view, seat
-        self.detained = book.special.recognition is not None
+        self._outlooks: dict[Stakes, Outlook] = {}
 
     def worth(self, action: Action) -> float:
         """Higher is better; 0 is what `done` is worth."""
@@ -89,7 +87,7 @@ class Judge:
 
     def guards(self, space: str) -> bool:
         """Somebody stands in a space whom the side's men would have to deal with."""
-        return stops(self.book, self.view, self.seat, space)
+        return space in self.watch.posts or space in self.watch.roaming
 
     @cached_property
     def home(self) -> dict[str, float]:
@@ -97,15 +95,27 @@ class Judge:
         return ways_home(self.book)
 
     @cached_property
-    def outlook(self) -> Outlook:
+    def aims(self) -> Aims:
+        """What the side still has to win by leaving."""
+        return Aims(self.book, self.view, self.seat)
+
+    @cached_property
+    def goers(self) -> frozenset[str]:
+        """Who should risk more than the others."""
+        return self.aims.goers(self.home)
+
+    @cached_property
+    def watch(self) -> Watch:
+        """The enemies as they stand."""
+        return Watch(self.book, self.view, self.seat)
+
+    def outlook(self, name: str) -> Outlook:
         """What the spaces are worth to a man who is free to go."""
-        last = self.book.scenario.turns or self.view.turn + int(FAR)
-        ended = [turn_of(self.book, duel.over) for duel in self.view.duels if duel.over]
-        limits = [part.unseen.within for row in self.book.scenario.victory for part in parts_of(row.if_) if part.unseen]
-        for within in limits:
-            last = min(last, (max(ended) if ended else self.view.turn) + (within or 0))
-        stakes = Stakes(0.0, LOST, last) if self.detained and len(self.book.owned) > 1 else Stakes(OUT, HURT, last)
-        return Outlook(self.book, self.view, self.seat, stakes)
+        stakes = self.aims.stakes(name, name in self.goers)
+        if stakes not in self._outlooks:
+            turns = max(self.aims.last - self.view.turn + 1, 1)
+            self._outlooks[stakes] = Outlook(self.watch, self.view.turn, turns, stakes)
+        return self._outlooks[stakes]
 
     # ---------------------------------------------------------------- staying or leaving
 
@@ -141,29 +151,27 @@ class Judge:
         assert isinstance(top, Moving)
         men = all_moves(self.book, self.view, top)[to] if who == ALL else [self.book.cast.index[who]]
         names = [self.view.men[man].id for man in men if self.view.men[man].state == ABLE]
-        if not all(self.wants_out(name) for name in names):
+        looks = {id(look): look for look in map(self.outlook, names)}
+        if len(looks) > 1 or not all(self.wants_out(name) for name in names):
             return -1.0
-        start = self.view.men[men[0]].space
+        look = next(iter(looks.values()))
         if to in self.book.plan.outdoors:
-            return FAR * len(men)
+            return FAR * len(men) if look.out(0) > 0 else -1.0
         left = min(points for man, points in top.left if man in men) - self.book.tables.movement.inside
-        return (self._best_from(to, left) - self._end(start) - 0.01) * len(men)
+        gain = (self._best_from(look, to, left) - self._end(look, self.view.men[men[0]].space) - 0.01) * len(men)
+        return gain + GOES_ON if gain > 0 and set(men) <= set(top.active) else gain
 
-    def _end(self, space: str) -> float:
+    def _end(self, look: Outlook, space: str) -> float:
         """The worth of ending the movement in a space; beside an enemy it is that of being met."""
-        if self.guards(space):
-            return LOST if self.detained else -OUT
-        return self.outlook.now(space)
+        return look.stakes.met - MARGIN if self.guards(space) else look.now(space)
 
-    def _best_from(self, space: str, left: int) -> float:
+    def _best_from(self, look: Outlook, space: str, left: int) -> float:
         """The best a man can still reach from here with the movement he has left."""
-        best = self._end(space)
-        if left < self.book.tables.movement.inside or self.guards(space):
+        best = self._end(look, space)
+        if left < self.book.tables.movement.inside or stops(self.book, self.view, self.seat, space):
             return best
-        for to, cost in self.book.plan.steps.get(space, ()):
-            if cost <= left and to not in self.book.plan.outdoors:
-                best = max(best, self._end(to))
-        return best
+        ends = (to for to, cost in self.book.plan.steps.get(space, ()) if cost <= left)
+        return max([best, *(self._end(look, to) for to in ends if to not in self.book.plan.outdoors)])
 
     def _carry(self, who: str, hurt: str) -> float:
         """Friends who cannot walk are brought along."""
@@ -185,7 +193,7 @@ class Judge:
     def _withdraw(self, name: str, to: str) -> float:
         if not self.wants_out(name):
             return -1.0
-        return FAR + self._end(to)
+        return FAR + self._end(self.outlook(name), to)
 
     # ---------------------------------------------------------------- combat
 
@@ -206,7 +214,7 @@ class Judge:
         """The partner of a duel, else the one who falls soonest; enemies are spread over the own men."""
         duel = open_duel(self.view, name)
         if duel is not None and foe in (duel.one, duel.other):
-            return FAR
+            return 2 * FAR
         mine = self.book.cast[self.book.cast.index[name]].side == self.seat
         if mine:
             named = self.book.cast[self.book.cast.index[foe]].named

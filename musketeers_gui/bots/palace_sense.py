@@ -2,50 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from math import exp
 from typing import NamedTuple
 
 from musketeers_gui.games.palace.book import Book
 from musketeers_gui.games.palace.random_movement import climbs
-from musketeers_gui.games.palace.state import ABLE, State
+from musketeers_gui.games.palace.relations import looked_for, must_fight
+from musketeers_gui.games.palace.scenario import RousedAt
+from musketeers_gui.games.palace.state import ABLE, ASLEEP, State
 
-Mass = Mapping[str, float]
+Mass = dict[str, float]
 """For each space the expected number of stacks there."""
-
-
-FOG = 0.5
-"""How much of the risk of the long run is added to that of a turn: guards are drawn about and bar the way."""
-FAR_AHEAD = 25
-"""Turns after which guards may be anywhere."""
+Ways = Mapping[str, list[tuple[str, float]]]
+"""For each space where the die leads a random mover, with the chances."""
 
 
 class Stakes(NamedTuple):
-    """What it is worth to be out by the last turn that counts, and to be met by guards."""
+    """What it is worth to be out by the last turn that counts, to be met by guards, and to wait in safety."""
 
     out: float
     met: float
     last: int
+    haven: float = 0.0
 
 
-def roaming(book: Book, view: State, seat: str) -> dict[str, float]:
-    """Where the stacks stand that move at random and are hostile to a seat; who waits, where he will come out."""
-    mass: dict[str, float] = {}
-    seen = set()
-    for n, man in enumerate(view.men):
-        counter = book.cast[n]
-        roams = book.scenario.sides[counter.side].controller == "random" and man.role != "stationary"
-        stack = (counter.side, man.space, man.stack)
-        if roams and man.state == ABLE and counter.side in book.hostile[seat] and stack not in seen:
-            seen.add(stack)
-            guardroom = book.board.guardroom
-            space = guardroom.hallway if man.waits and guardroom else man.space
-            mass[space] = mass.get(space, 0.0) + 1.0
-    return mass
+class Danger(NamedTuple):
+    """One coming turn: the chances that guards stand in a space while men move, and that they come there after."""
+
+    there: Mapping[str, float]
+    met: Mapping[str, float]
 
 
-def walkways(book: Book, man: int) -> dict[str, list[tuple[str, float]]]:
-    """For each space where the die leads a random mover, with the chances (B3.2, B3.23)."""
+def walkways(book: Book, man: int) -> Ways:
+    """The ways of a random mover (B3.2, B3.23)."""
     ways: dict[str, list[tuple[str, float]]] = {}
     for code in (*book.plan.faces, *book.plan.ends):
         faces = book.plan.faces.get(code) or book.plan.ends[code]
@@ -57,50 +47,108 @@ def walkways(book: Book, man: int) -> dict[str, list[tuple[str, float]]]:
     return ways
 
 
-def meetings(ways: Mapping[str, list[tuple[str, float]]], mass: Mass, turns: int, rolls: int) -> list[dict[str, float]]:
-    """For each of the coming turns the chance of being met in a space during the guards' movement."""
-    ahead = []
-    for _ in range(turns):
-        visits: dict[str, float] = {}
+class Watch:
+    """The enemies of a seat: guards who roam, who wait in the guardroom, who stay where they are.
+
+    `posts` are where somebody stays who fights or looks, `halts` where enemies only end one's movement (B3.11).
+    """
+
+    def __init__(self, book: Book, view: State, seat: str) -> None:
+        self.book = book
+        self.posts: set[str] = set()
+        self.halts: set[str] = set()
+        own = next((man for man in book.cast.places[seat] if view.men[man].state == ABLE), None)
+        self.roaming: Mass = {}
+        self.waiting: dict[int, float] = {}
+        stacks: dict[tuple[str, int, str], int] = {}
+        for n, man in enumerate(view.men):
+            side = book.cast[n].side
+            if man.state != ABLE or side not in book.hostile[seat] or own is None:
+                continue
+            if not (must_fight(book, view, own, n) or looked_for(book, own, n)):
+                self.halts.add(man.space)
+            elif book.scenario.sides[side].controller == "random" and man.role != "stationary":
+                stacks.setdefault((man.space, man.stack, man.waits), n)
+            elif side not in book.owned:
+                self.posts.add(man.space)
+        for space, _, waits in stacks:
+            if waits:
+                turn = self._wakes(view, waits)
+                self.waiting[turn] = self.waiting.get(turn, 0.0) + 1
+            else:
+                self.roaming[space] = self.roaming.get(space, 0.0) + 1
+        self.ways = walkways(book, next(iter(stacks.values()), 0))
+
+    def _wakes(self, view: State, waits: str) -> int:
+        rule = self.book.switches.guardroom
+        if waits != ASLEEP or view.awake:
+            return view.turn
+        return max(rule.turn, view.turn) if isinstance(rule, RousedAt) else 0
+
+    def ahead(self, turn: int, turns: int) -> list[Danger]:
+        """The dangers of so many turns from this one on."""
+        mass, dangers = dict(self.roaming), []
+        posts = dict.fromkeys(self.posts, 1.0)
+        for now in range(turn, turn + turns):
+            there = {code: 1 - exp(-number) if now > turn else 1.0 for code, number in mass.items()}
+            visits: Mass = {}
+            roused: Mass = {}
+            room = self.book.board.guardroom
+            if room and self.waiting.get(now):
+                roused = {room.hallway: self.waiting[now]}
+                visits = dict(roused)
+                roused = self._walk(roused, visits, self.book.tables.movement.roused)
+            mass = self._walk(mass, visits, self.book.tables.movement.random)
+            for code, number in roused.items():
+                mass[code] = mass.get(code, 0.0) + number
+            met = {code: 1 - exp(-number) for code, number in visits.items()}
+            dangers.append(Danger(there | posts, met | posts))
+        return dangers
+
+    def _walk(self, mass: Mass, visits: Mass, rolls: int) -> Mass:
+        """Where the stacks are after so many rolls; `visits` counts their arrivals."""
         for _ in range(rolls):
-            following: dict[str, float] = {}
+            following: Mass = {}
             for code, number in mass.items():
-                for to, chance in ways.get(code, ((code, 1.0),)):
+                for to, chance in self.ways.get(code, ((code, 1.0),)):
                     following[to] = following.get(to, 0.0) + number * chance
                     if to != code:
                         visits[to] = visits.get(to, 0.0) + number * chance
             mass = following
-        ahead.append({code: 1 - exp(-number) for code, number in visits.items()})
-    return ahead
+        return mass
 
 
 class Outlook:
     """The worth of standing in each space after each of the coming turns, for one man who plays well."""
 
-    def __init__(self, book: Book, view: State, seat: str, stakes: Stakes) -> None:
-        self.book, self.stakes = book, stakes
-        last = book.scenario.turns or view.turn + 10
-        turns = max(last - view.turn + 1, 1)
-        guard = next((n for n, c in enumerate(book.cast.counters) if c.side not in book.owned), 0)
-        ways, mass = walkways(book, guard), roaming(book, view, seat)
-        self.met = meetings(ways, mass, max(turns, FAR_AHEAD), book.tables.movement.random)
-        self.turn = view.turn
+    def __init__(self, watch: Watch, turn: int, turns: int, stakes: Stakes) -> None:
+        book = watch.book
+        self.book, self.stakes, self.turn = book, stakes, turn
+        self.dangers = watch.ahead(turn, turns)
+        inside = [code for code in book.board.spaces if code not in book.plan.outdoors]
+        self.routes = {code: routes(book, code, watch.halts) for code in inside}
         self.worth = self._values(turns)
 
     def _values(self, turns: int) -> list[dict[str, float]]:
         """From the last turn backwards: the worth of a space before one's movement of that turn."""
-        spaces = [code for code in self.book.board.spaces if code not in self.book.plan.outdoors]
-        worth = [dict.fromkeys(spaces, 0.0) for _ in range(turns + 1)]
+        worth = [dict.fromkeys(self.routes, 0.0) for _ in range(turns + 1)]
+        for code in self.routes:
+            if code in self.book.plan.peaceful:
+                worth[turns][code] = self.stakes.haven
         for ahead in reversed(range(turns)):
-            for code in spaces:
-                best = self.stay(ahead, code, worth[ahead + 1])
-                for to in self._reach(code):
-                    if to in self.book.plan.outdoors:
-                        best = max(best, self.out(ahead))
-                    else:
-                        best = max(best, self.stay(ahead, to, worth[ahead + 1]))
-                worth[ahead][code] = best
+            ends = {code: self.stay(ahead, code, worth[ahead + 1]) for code in self.routes}
+            for code in self.routes:
+                worth[ahead][code] = self._best(ahead, code, ends)
         return worth
+
+    def _best(self, ahead: int, code: str, ends: Mapping[str, float]) -> float:
+        there = self.dangers[ahead].there
+        best = stay = ends[code]
+        for middle, to in self.routes[code]:
+            free = (1 - there.get(middle, 0.0)) * (1 - there.get(to, 0.0))
+            end = ends[to] if to in ends else self.out(ahead)
+            best = max(best, free * end + (1 - free) * stay)
+        return best
 
     def out(self, ahead: int) -> float:
         """Leaving in so many turns."""
@@ -108,18 +156,19 @@ class Outlook:
 
     def stay(self, ahead: int, code: str, after: Mapping[str, float]) -> float:
         """Standing in a space while the guards move, and going on from there."""
-        met = 1 - (1 - self.met[ahead].get(code, 0.0)) * (1 - FOG * self.met[-1].get(code, 0.0))
+        met = self.dangers[ahead].met.get(code, 0.0)
         return met * self.stakes.met + (1 - met) * after.get(code, 0.0)
 
-    def _reach(self, code: str) -> set[str]:
-        """Spaces within a whole movement."""
-        spaces, cost_of = self.book.tables.movement.spaces, self.book.plan.steps
-        reached = {to for to, cost in cost_of[code] if cost <= spaces}
-        for middle in [to for to, cost in cost_of[code] if cost < spaces and to not in self.book.plan.outdoors]:
-            inside = self.book.tables.movement.inside
-            reached |= {to for to, cost in cost_of[middle] if cost <= spaces - inside}
-        return reached
-
-    def now(self, code: str, moved: bool = True) -> float:
+    def now(self, code: str) -> float:
         """The worth of ending this turn's movement in a space."""
         return self.stay(0, code, self.worth[1])
+
+
+def routes(book: Book, code: str, halts: Collection[str]) -> list[tuple[str, str]]:
+    """The spaces within a whole movement, each with the space gone through (itself where there is none)."""
+    points, steps, outdoors = book.tables.movement.spaces, book.plan.steps, book.plan.outdoors
+    ways = [(to, to) for to, cost in steps[code] if cost <= points]
+    for middle, cost in steps[code]:
+        if middle not in outdoors and middle not in halts:
+            ways += [(middle, to) for to, more in steps[middle] if cost + more <= points and to != code]
+    return ways
