@@ -15,13 +15,8 @@ from .plan import Plan, make_plan
 from .scenario import PalaceScenario, PhaseRow, Special, Switches, parts_of
 from .tables import Tables
 
-GUARD_KINDS = {
-    "palace": ("palace-guard",),
-    "cardinal": ("cardinal-guard",),
-    "both": ("palace-guard", "cardinal-guard"),
-    "none": (),
-}
-PALACE_GUARD = "palace-guard"
+COME_BACK = {"palace": ("palace",), "cardinal": ("cardinal",), "both": ("palace", "cardinal"), "none": ()}
+"""Whose guards each value of the switch `replacements` brings back."""
 MOVES = ("movement", "random-movement")
 
 
@@ -30,9 +25,10 @@ class Book:
     """The scenario, its plan and cast, and what its keys come to.
 
     `hostile` are the enemies of each side, `must` the pairs of sides whose men must fight (B6.0). `owned` are the
-    sides that people decide for, in turn order. `moved_last` is for each phase the movement phase before it,
-    `watched` that it matters who was seen by guards (C3.0), `peace` that some enemies need not fight each other,
-    `at_once` that a way to win is looked at all the time.
+    sides that people decide for, in turn order. `palace_guard` are the kinds of the palace guard, `replaced` those that
+    come back (B10.0). `moved_last` is for each phase the movement phase before it, `watched` that it matters who was
+    seen by guards (C3.0), `peace` that some enemies need not fight each other, `at_once` that a way to win is looked
+    at all the time.
     """
 
     scenario: PalaceScenario
@@ -47,7 +43,8 @@ class Book:
     hostile: Mapping[str, frozenset[str]]
     must: frozenset[tuple[str, str]]
     bravado: bool
-    replaced: tuple[str, ...]
+    palace_guard: frozenset[str]
+    replaced: frozenset[str]
     moved_last: tuple[int | None, ...]
     watched: bool
     peace: bool
@@ -63,6 +60,10 @@ class Book:
         cast = self.cast.counters
         return cast[other].side in self.hostile[cast[one].side]
 
+    def guards(self, man: int) -> bool:
+        """A man belongs to the palace guard, stationary or not."""
+        return self.cast.counters[man].kind in self.palace_guard
+
     def owner(self, man: int) -> str | None:
         """The seat that decides for a man."""
         side = self.cast.counters[man].side
@@ -76,7 +77,7 @@ class Book:
 def make_book(scenario: PalaceScenario) -> Book:
     """The book of a checked scenario."""
     scenario, _ = with_figures(scenario)
-    sides = scenario.sides
+    sides, kinds, back = scenario.sides, scenario.counters.kinds, COME_BACK[scenario.switches.replacements]
     hostile = {name: frozenset(other for other in sides if _hostile(scenario, name, other)) for name in sides}
     return Book(
         scenario=scenario,
@@ -91,7 +92,8 @@ def make_book(scenario: PalaceScenario) -> Book:
         hostile=hostile,
         must=frozenset((a, b) for a in sides for b in hostile[a] if _must(scenario, a, b)),
         bravado="C" in scenario.sections if scenario.switches.bravado is None else scenario.switches.bravado,
-        replaced=GUARD_KINDS[scenario.switches.replacements],
+        palace_guard=frozenset(kind for kind, about in kinds.items() if about.guard == "palace"),
+        replaced=frozenset(kind for kind, about in kinds.items() if about.guard in back and about.men == 1),
         moved_last=tuple(_moved_last(scenario.phases, place) for place in range(len(scenario.phases))),
         peace=_peace(scenario, hostile),
         at_once=any(row.when == "at-once" for row in scenario.victory),

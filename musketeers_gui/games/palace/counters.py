@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from pydantic import Field
 
@@ -31,6 +32,9 @@ class Kind(Strict):
     """How many counters bear each percentage."""
     men: int = Field(default=1, ge=1, le=20)
     """How many men a counter stands for (B9.0)."""
+    guard: Literal["palace", "cardinal"] | None = None
+    """Whose guard they are: those of the palace see who is about (C-17) and run to combat (B3.34), either may come
+    back (B10.0)."""
 
     @property
     def pool(self) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .book import PALACE_GUARD, Book
+from .book import Book
 from .draft import D6, Draft, Table
 from .events import Rolled, Stayed
 from .guardroom import come_out
@@ -64,7 +64,7 @@ def open_to(book: Book, table: Table, man: int) -> tuple[str, ...]:
 
 def battles(book: Book, table: Table, man: int) -> tuple[str, ...]:
     """Adjacent spaces with combat that draw a palace guard (B3.34, B-11)."""
-    if not book.switches.join_combat or book.cast[man].kind != PALACE_GUARD:
+    if not book.switches.join_combat or not book.guards(man):
         return ()
     return tuple(to for to in open_to(book, table, man) if to in table.blows)
 

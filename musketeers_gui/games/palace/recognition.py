@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .book import PALACE_GUARD, Book
+from .book import Book
 from .draft import Draft, able_here
 from .duel import finish, in_duel_at, moment
 from .events import Detained, Recognised
@@ -10,13 +10,11 @@ from .relations import looked_for
 from .state import ABLE, OFF, PRISONER
 from .tables import HUNDRED
 
-GUARDS = (PALACE_GUARD, "s4")
-
 
 def spot(book: Book, draft: Draft, space: str) -> None:
     """Note that palace guards share a space with men whom people decide for (C-17)."""
     men = able_here(book, draft, space) if book.watched else []
-    if any(book.cast[man].kind in GUARDS for man in men):
+    if any(book.guards(man) for man in men):
         for man in men:
             if book.cast[man].named and book.owner(man):
                 draft.change(man, spotted=moment(book, draft))

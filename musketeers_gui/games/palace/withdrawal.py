@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from musketeers_gui.core.values import Hidden, Reason
 
 from .actions import DONE, Action
-from .book import PALACE_GUARD, Book
+from .book import Book
 from .desk import Desk, unlike
 from .draft import Draft, Table, able_here, enemies_of
 from .events import Tried, Withdrew
@@ -176,7 +176,7 @@ def _successes(book: Book, draft: Draft, tried: tuple[int, ...]) -> tuple[tuple[
 def automatic(book: Book, table: Table, tried: tuple[int, ...], man: int) -> bool:
     """No die where everybody in the space wishes to withdraw and no palace guard is there (B6.8, U-16)."""
     men = able_here(book, table, table.men[man].space)
-    return all(other in tried for other in men) and not any(book.cast[m].kind in (PALACE_GUARD, "s4") for m in men)
+    return all(other in tried for other in men) and not any(book.guards(other) for other in men)
 
 
 def chance_to_withdraw(book: Book, draft: Draft, man: int) -> int:
