@@ -2,7 +2,7 @@
 
 import pytest
 
-from .kit import LIBRARY, Game, man, position
+from .kit import LIBRARY, Game, man, position, shipped
 
 
 def walked(game: Game) -> list[tuple[str, str]]:
@@ -34,3 +34,14 @@ def test_leaving_goes_by_the_scenario(id_: str, rule: str) -> None:
     game.act("move athos GS")
     assert [event.rule for event in game.told("left")] == [rule]
     assert game.refusal("move athos 1T").rule == rule
+
+
+@pytest.mark.rule("B11.0", "C3.0")
+@pytest.mark.parametrize(("id_", "rule"), [("palace/1-introductory", "B11.0"), ("palace/2-the-duel", "C3.0")])
+def test_pairs_go_by_the_scenario(id_: str, rule: str) -> None:
+    game = shipped(id_, "solo", seed="a")
+    while game.rules.status(game.state).phase == "set-up":
+        asked = game.rules.prompt(game.state, "musketeers").rule
+        game.act("done")
+    assert asked == rule
+    assert {event.rule for event in game.told("paired")} == {rule}

@@ -10,6 +10,7 @@ from .actions import DONE, Action
 from .book import Book
 from .desk import Desk, unlike
 from .draft import Draft, Table
+from .duel import rule_of_duels
 from .events import Paired, StayedHome
 from .scenario import PairingChoice, SquadChoice
 from .state import ABLE, ABSENT, OFF, Duel, Seats, evolve
@@ -69,8 +70,8 @@ def _refuse(book: Book, table: Table, pending: Choosing, seat: str, action: Acti
             return unlike(action, "leave", "C3.0")
         return Reason(f"{action.args[0]} is not one of those of whom somebody must stay at home.", "C3.0")
     if action.verb != "pair":
-        return unlike(action, "pair", "B11.0")
-    return Reason("A pair is one free man of each side, the musketeers’ opponent named second.", "B11.0")
+        return unlike(action, "pair", rule_of_duels(book))
+    return Reason("A pair is one free man of each side, the musketeers’ opponent named second.", rule_of_duels(book))
 
 
 def _take(book: Book, draft: Draft, seat: str, action: Action) -> None:
@@ -126,7 +127,7 @@ def _settle(book: Book, draft: Draft, choice: PairingChoice, pairs: tuple[tuple[
             if choice.at and draft.men[man].space != choice.at:
                 draft.put(choice.at, man)
             draft.change(man, role="duellist", came="")
-        draft.tell(Paired(one=one, other=other, rule="B11.0"))
+        draft.tell(Paired(one=one, other=other, rule=rule_of_duels(book)))
     if book.special.duel_pairs and book.special.duel_pairs.from_ == choice.key:
         draft.duels = (*draft.duels, *(Duel(one, other) for one, other in pairs))
 

@@ -57,8 +57,13 @@ def finish(book: Book, draft: Draft, duel: Duel, winner: str, why: str) -> None:
     """A duel is over."""
     over = evolve(duel, over=moment(book, draft), winner=winner)
     draft.duels = tuple(over if d is duel else d for d in draft.duels)
-    rule = "B11.0" if book.special.duel_pairs and book.special.duel_pairs.win == "most-damage" else "C3.0"
-    draft.tell(DuelEnded(one=duel.one, other=duel.other, winner=winner, why=why, rule=rule))
+    draft.tell(DuelEnded(one=duel.one, other=duel.other, winner=winner, why=why, rule=rule_of_duels(book)))
+
+
+def rule_of_duels(book: Book) -> str:
+    """The rule the pairs fight by: that of the introductory scenario (B11) or of the Duel (C3.0)."""
+    rule = book.special.duel_pairs
+    return "B11.0" if rule is None or rule.win == "most-damage" else "C3.0"
 
 
 def hurt(book: Book, draft: Draft, attacker: str, victim: str, loss: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .book import Book
 from .draft import Draft, able_here
-from .duel import finish, in_duel_at, moment
+from .duel import by_damage, finish, in_duel_at, moment, open_duel
 from .events import Detained, Recognised
 from .relations import looked_for
 from .state import ABLE, OFF, PRISONER
@@ -76,11 +76,10 @@ def detain_wanted(book: Book, draft: Draft) -> None:
 
 
 def detain(book: Book, draft: Draft, man: int) -> None:
-    """A man is taken prisoner: he leaves the board for good."""
+    """A man is taken prisoner: he leaves the board for good, and a duel that he fights is over (B-35)."""
     at = draft.men[man].space
-    if carried := draft.men[man].carries:
-        draft.change(man, carries="")
-        assert carried
+    if duel := open_duel(draft, draft.men[man].id):
+        finish(book, draft, duel, by_damage(book, duel), "guards")
     draft.put(OFF, man)
-    draft.change(man, state=PRISONER, wanted=())
+    draft.change(man, state=PRISONER, carries="", wanted=())
     draft.tell(Detained(who=draft.men[man].id, at=at, rule="C3.0"))

@@ -15,6 +15,7 @@ from .bravado import Against, Daring
 from .challenge import Declaring
 from .choices import Choosing
 from .draft import Table
+from .duel import rule_of_duels
 from .movement import Moving, all_moves
 from .pairing import Naming, Obliged
 from .passages import Entering, Searching, chance_now
@@ -276,7 +277,7 @@ def _ask_choice(book: Book, table: Table, top: Choosing) -> tuple[str, str]:
     choice = book.scenario.choices[top.choice]
     if isinstance(choice, SquadChoice):
         return f"{choice.number} of {book.side_name(choice.from_)} take part: choose who stays at home.", "C3.0"
-    return "Choose who fights whom; done takes the recommended pairs.", "B11.0"
+    return "Choose who fights whom; done takes the recommended pairs.", rule_of_duels(book)
 
 
 def _ask_move(book: Book, table: Table, top: Moving) -> tuple[str, str]:
