@@ -117,7 +117,8 @@ def test_cutting_the_curtains_he_may_slip_away_and_the_curtain_is_gone() -> None
     game.act("withdraw athos 1B", 26, 25)
     assert set(game.at("1B")) == {"athos", "palace-guard-2"}
     assert game.told("withdrew")[0].free
-    game.act("target athos palace-guard-2").act("target palace-guard-2 athos").act("done").act("done", 99, 99)
+    game.act("target athos palace-guard-2").act("target palace-guard-2 athos").act("done", 99)
+    assert rolls(game) == [("athos", 80, "failure")], "he has tried his act, the guard may not attack in this phase"
     assert game.state.cut == ("1F",)
 
 

@@ -11,6 +11,7 @@ from .acts import BARE_HANDED, do_to, fail, friends, succeed_alone, victims, why
 from .book import Book
 from .desk import Desk, unlike
 from .draft import Draft, Table
+from .engagement import combat_of
 from .events import Dared, Rolled
 from .fight import Fight, able
 from .state import ARMED, Seats, evolve
@@ -52,12 +53,16 @@ def begin_daring(book: Book, draft: Draft, fight: Fight, order: tuple[str, ...])
 
 def _acts_of(book: Book, table: Table, fight: Fight, seat: str) -> list[Action]:
     """The acts that a seat's named characters may declare now."""
-    acted = {man for man, _, _ in fight.acts}
     actions = []
     for man in fight.men:
-        if book.cast[man].side == seat and book.cast[man].named and man not in acted:
+        if book.cast[man].side == seat and book.cast[man].named and not _spent(fight, man):
             actions += _acts_of_man(book, table, fight, man)
     return actions
+
+
+def _spent(fight: Fight, man: int) -> bool:
+    """A man has declared an act in this phase, here or elsewhere, or may not attack any more (C1.5, C1.8)."""
+    return man in fight.acted or man in fight.lost or any(man == other for other, _, _ in fight.acts)
 
 
 def _acts_of_man(book: Book, table: Table, fight: Fight, man: int) -> list[Action]:
@@ -95,8 +100,8 @@ def _dare_refuse(book: Book, table: Table, pending: Daring, seat: str, action: A
         return Reason(f"There is no act of bravado '{act}': {', '.join(book.tables.acts)}.", "C1.10")
     if man not in fight.men or man is None or book.cast[man].side != seat or not book.cast[man].named:
         return Reason(f"{name} is no named character of the side in this fight.", "C1.1")
-    if man in [other for other, _, _ in fight.acts]:
-        return Reason(f"{book.cast[man].name} tries an act already.", "C1.1")
+    if _spent(fight, man):
+        return Reason(f"{book.cast[man].name} has tried an act in this phase or may not attack in it.", "C1.5")
     if friend and book.tables.acts[act].effect != "help":
         return Reason(f"'{act}' is done without a friend.", "C1.10")
     return why_not_act(book, table, fight, man, act, friend[0] if friend else "")
@@ -126,7 +131,12 @@ def declare(draft: Draft, fight: Fight, man: int, act: str, friend: str, rule: s
 def roll_acts(book: Book, draft: Draft, fight: Fight) -> Fight:
     """Named characters whom nobody decides for roll on the table of acts (C2.1); impossible: roll again (C-11)."""
     for man in fight.men:
-        if book.cast[man].named and book.owner(man) is None and _has_choice(book, draft, fight, man):
+        if (
+            book.cast[man].named
+            and book.owner(man) is None
+            and not _spent(fight, man)
+            and _has_choice(book, draft, fight, man)
+        ):
             fight = _roll_act(book, draft, fight, man)
     return fight
 
@@ -225,11 +235,11 @@ def _fall_on(book: Book, draft: Draft, man: int, act: str, total: int, foes: lis
 
 
 def _may_slip_away(book: Book, draft: Draft, fight: Fight, man: int, stopped: list[int]) -> bool:
-    """No third enemy in the fight is unoccupied: each is stopped or faces a friend of his (C-06)."""
+    """He has not withdrawn in this phase (B8.6), and each enemy is stopped or faces a friend of his (C-06)."""
     side = book.cast[man].side
     others = [foe for foe in fight.foes_of(man) if foe not in (*stopped, *fight.lost)]
     busy = all(any(m != man and book.cast[m].side == side for m in fight.facing(foe)) for foe in others)
-    return busy and not too_early(book, draft)
+    return busy and man not in combat_of(draft).withdrew and not too_early(book, draft)
 
 
 # ------------------------------------------------------------------ picking opponents

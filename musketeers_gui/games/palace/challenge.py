@@ -10,13 +10,11 @@ from .actions import DONE, Action
 from .book import Book
 from .desk import Desk, unlike
 from .draft import Draft, Table, able_here
+from .engagement import Attack, begun, combat_of, note
 from .events import Challenged
 from .fight import mixed
 from .relations import must_fight
 from .state import Seats, evolve
-
-Attack = tuple[str, str, str]
-"""A space, the side that attacks, and the side it attacks."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +30,10 @@ def begin_declaring(book: Book, draft: Draft, order: tuple[str, ...]) -> None:
     if not book.peace:
         return
     spaces = mixed(book, draft)
-    queue = [(side, tuple(pair for code in spaces for pair in _choices(book, draft, side, code))) for side in order]
+    combat, queue = combat_of(draft), []
+    for side in order:
+        choices = [choice for code in spaces for choice in _choices(book, draft, side, code)]
+        queue.append((side, tuple(choice for choice in choices if not begun(combat, side, *choice))))
     asked = tuple(entry for entry in queue if entry[1])
     if asked:
         draft.pending.append(Declaring(asked))
@@ -84,7 +85,7 @@ def _resume(book: Book, draft: Draft) -> None:
     """All have spoken: the combat phase below takes note."""
     pending = draft.pending.pop()
     assert isinstance(pending, Declaring)
-    draft.pending[-1] = evolve(draft.pending[-1], attacks=pending.begun)
+    note(draft, attacks=(*combat_of(draft).attacks, *pending.begun))
 
 
 DECLARING = Desk(_owing, _legal, _refuse, _take, _resume)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from .acts import BERSERK_ON, BERSERK_OVER
 from .blows import apply_hits, strike_all
 from .book import Book
 from .bravado import begin_daring, order_acts, roll_acts, try_next
-from .challenge import Attack, begin_declaring
+from .challenge import begin_declaring
 from .desk import Desk
 from .draft import Draft, Table, here
+from .engagement import Combat, going_on, open_round
 from .events import Rearmed
 from .fight import Fight, able, foes_at, mixed
 from .initiative import phasing_order
@@ -20,24 +19,10 @@ from .state import ABLE, ARMED, DISARMED, REARMING, Seats, evolve
 from .withdrawal import begin_withdrawals
 
 
-@dataclass(frozen=True)
-class Combat:
-    """A combat phase under way: how far it is, who began optional combat, and the spaces still to fight in.
-
-    `fought` are the spaces done, each with the men who took part and their foes; `berserk` who struck twice.
-    """
-
-    stage: int = 0
-    attacks: tuple[Attack, ...] = ()
-    spaces: tuple[str, ...] = ()
-    fought: tuple[tuple[str, tuple[tuple[int, tuple[int, ...]], ...]], ...] = ()
-    berserk: tuple[int, ...] = ()
-
-
 def begin_combat(book: Book, draft: Draft) -> None:
     """The combat phase begins; where no enemies share a space it is over at once."""
     if mixed(book, draft):
-        draft.pending.append(Combat())
+        draft.pending.append(Combat(attacks=going_on(book, draft)))
     else:
         _end_phase(book, draft, Combat())
 
@@ -75,7 +60,7 @@ def _next_fight(book: Book, draft: Draft, combat: Combat) -> None:
     if foes:
         for man, _ in foes:
             draft.turn_up(man)
-        draft.pending.append(Fight(space, foes))
+        draft.pending.append(open_round(combat, space, foes))
 
 
 # ------------------------------------------------------------------ one fight
@@ -122,12 +107,11 @@ def _end_fight(book: Book, draft: Draft, fight: Fight) -> None:
     draft.pending.pop()
     combat = draft.pending[-1]
     assert isinstance(combat, Combat)
-    done = (*combat.fought, (fight.space, fight.foes))
-    new = {draft.men[man].space for man in fight.gone if able(draft, man)} - {space for space, _ in done}
+    done = (*combat.fought, fight)
+    new = {draft.men[man].space for man in fight.gone if able(draft, man)} - {past.space for past in done}
     due = [code for code in sorted(new) if foes_at(book, draft, code, combat.attacks)]
     spaces = (*combat.spaces, *(code for code in due if code not in combat.spaces))
-    berserk = (*combat.berserk, *fight.double)
-    draft.pending[-1] = evolve(combat, fought=done, spaces=spaces, berserk=berserk)
+    draft.pending[-1] = evolve(combat, fought=done, spaces=spaces)
 
 
 # ------------------------------------------------------------------ the end of the phase
@@ -135,12 +119,12 @@ def _end_fight(book: Book, draft: Draft, fight: Fight) -> None:
 
 def _end_phase(book: Book, draft: Draft, combat: Combat) -> None:
     """Note where blows fell and who met whom (B3.34, B8.0); swords are taken up; who was recognised is taken."""
-    draft.blows = tuple(space for space, _ in combat.fought)
+    draft.blows = tuple(fight.space for fight in combat.fought)
     sides, men = book.cast.sides, draft.men
-    fought = {(sides[man], men[foe].id) for _, foes in combat.fought for man, mine in foes for foe in mine}
+    fought = {(sides[man], men[foe].id) for fight in combat.fought for man, mine in fight.foes for foe in mine}
     draft.fought = tuple(sorted(fought))
     for man, who in enumerate(draft.men):
-        if who.berserk == BERSERK_ON and man not in combat.berserk:
+        if who.berserk == BERSERK_ON and not any(man in fight.double for fight in combat.fought):
             draft.change(man, berserk=BERSERK_OVER)
         if who.arms != ARMED:
             _take_up_sword(book, draft, man)

@@ -18,9 +18,9 @@ class Fight:
     """One round in one space (B6.0). Men are their places in the cast.
 
     `foes` are for each man those he may attack. `targets` and `seconds` are what was named (B6.4, U-8). `acts` are
-    the acts declared, `queue` those not rolled yet, in their order (C1.8). `lost` may not attack any more, `helped`
-    and `exposed` are added to a man's own rolls and to those against him, `double` strike twice, `guarded` can be
-    struck at by one man only, `gone` have left.
+    the acts declared, `queue` those not rolled yet, in their order (C1.8), `acted` who declared one elsewhere in
+    this phase. `lost` may not attack any more, `helped` and `exposed` are added to a man's own rolls and to those
+    against him, `double` strike twice, `guarded` can be struck at by one man only, `gone` have left.
     """
 
     space: str
@@ -30,6 +30,7 @@ class Fight:
     seconds: Pairs = ()
     acts: tuple[tuple[int, str, str], ...] = ()
     queue: tuple[int, ...] = ()
+    acted: tuple[int, ...] = ()
     lost: tuple[int, ...] = ()
     helped: Pairs = ()
     exposed: Pairs = ()

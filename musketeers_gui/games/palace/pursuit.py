@@ -11,6 +11,8 @@ from .actions import DONE, Action
 from .book import Book
 from .desk import Desk, unlike
 from .draft import Draft, Table, able_here, enemies_of
+from .engagement import meet_in_arms
+from .fight import able
 from .movement import drop, step
 from .passages import ways
 from .random_movement import open_to, split
@@ -99,9 +101,20 @@ def _chase(book: Book, draft: Draft, men: list[int], to: str) -> None:
     stacks = dict.fromkeys((book.cast[man].side, draft.men[man].stack) for man in men)
     for side, stack in stacks:
         part = [man for man in men if (book.cast[man].side, draft.men[man].stack) == (side, stack)]
-        if stack and not book.owner(part[0]):
+        if stack and not book.owner(part[0]) and _somebody_stays(book, draft, part):
             split(draft, part)
-        step(book, draft, part, to, "pursued", "B8.2")
+        _follow(book, draft, part, to)
+
+
+def _somebody_stays(book: Book, draft: Draft, part: list[int]) -> bool:
+    """Others of the same stack do not go."""
+    side, stack = book.cast.sides[part[0]], draft.men[part[0]].stack
+    return any(draft.men[man].stack == stack and able(draft, man) for man in book.cast.places[side] if man not in part)
+
+
+def _follow(book: Book, draft: Draft, men: list[int], to: str) -> None:
+    step(book, draft, men, to, "pursued", "B8.2")
+    meet_in_arms(book, draft, men[0])
 
 
 # ------------------------------------------------------------------ the decision
@@ -140,7 +153,7 @@ def _take(book: Book, draft: Draft, seat: str, action: Action) -> None:
         men = tuple(entry for entry in men if entry[0] != man)
         if _roll(book, draft, man):
             drop(book, draft, man)
-            step(book, draft, [man], to, "pursued", "B8.2")
+            _follow(book, draft, [man], to)
     queue = ((seat, men), *pending.queue[1:]) if men else pending.queue[1:]
     draft.pending[-1] = evolve(pending, queue=queue)
 

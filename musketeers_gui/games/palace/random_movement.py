@@ -83,10 +83,15 @@ def _drawn(book: Book, draft: Draft, men: list[int], places: tuple[str, ...]) ->
 
 
 def split(draft: Draft, men: list[int]) -> None:
-    """Men move together, apart from all others, from now on."""
-    stack = draft.fresh_stack()
+    """Men of one stack move together, apart from all others, from now on; they know whom their stack has met."""
+    old, stack = draft.men[men[0]].stack, draft.fresh_stack()
     for man in men:
         draft.change(man, stack=stack)
+    if draft.book.special.recognition:
+        draft.met = (*draft.met, *((who, stack) for who, met in draft.met if met == old))
+        for man, who in enumerate(draft.men):
+            if old in who.wanted:
+                draft.change(man, wanted=(*who.wanted, stack))
 
 
 # ------------------------------------------------------------------ by the die

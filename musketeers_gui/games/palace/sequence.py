@@ -6,9 +6,10 @@ from .book import Book
 from .bravado import AGAINST, DARING, Against, Daring
 from .challenge import DECLARING, Declaring
 from .choices import CHOOSING, Choosing
-from .combat import COMBAT, FIGHT, Combat, begin_combat
+from .combat import COMBAT, FIGHT, begin_combat
 from .desk import Desk
 from .draft import Draft
+from .engagement import Combat
 from .events import PhaseBegun, TurnBegun
 from .fight import Fight
 from .initiative import roll_initiative, side_of_phase

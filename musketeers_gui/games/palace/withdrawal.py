@@ -10,6 +10,7 @@ from .actions import DONE, Action
 from .book import Book
 from .desk import Desk, unlike
 from .draft import Draft, Table, able_here, enemies_of
+from .engagement import combat_of, meet_in_arms, note
 from .events import Tried, Withdrew
 from .fight import able
 from .initiative import phasing_order
@@ -246,7 +247,9 @@ def go(book: Book, draft: Draft, man: int, to: str, free: bool) -> Departure:
         else:
             movers = sorted([man, book.cast.index[carried]])
     draft.tell(Withdrew(who=draft.men[man].id, to=to, free=free, rule="B8.2"))
+    note(draft, withdrew=(*combat_of(draft).withdrew, man))
     step(book, draft, movers, to, "withdrawn", "B8.2")
+    meet_in_arms(book, draft, man)
     return Departure(man, start, to)
 
 

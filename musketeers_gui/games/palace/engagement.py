@@ -1,0 +1,99 @@
+"""What a combat phase remembers: who has begun combat with whom, who has withdrawn, and the rounds that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from .book import Book
+from .draft import Draft, Table, able_here, enemies_of
+from .fight import Fight
+from .state import evolve
+
+Attack = tuple[str, str, str]
+"""A space, and two sides between whom combat has begun there."""
+
+
+@dataclass(frozen=True)
+class Combat:
+    """A combat phase under way: how far it is, and the spaces still to fight in.
+
+    `attacks` are fights that go on or were begun though nobody must fight (U-19), `withdrew` who has withdrawn
+    (B8.6), `fought` the rounds that are over.
+    """
+
+    stage: int = 0
+    attacks: tuple[Attack, ...] = ()
+    withdrew: tuple[int, ...] = ()
+    spaces: tuple[str, ...] = ()
+    fought: tuple[Fight, ...] = ()
+
+
+def combat_of(table: Table) -> Combat:
+    """The combat phase under way."""
+    return next(pending for pending in reversed(table.pending) if isinstance(pending, Combat))
+
+
+def begun(combat: Combat, side: str, space: str, other: str) -> bool:
+    """Combat that nobody must fight has begun between two sides in a space."""
+    return (space, side, other) in combat.attacks or (space, other, side) in combat.attacks
+
+
+def note(draft: Draft, **changes: Any) -> None:
+    """Change what the phase remembers, whatever lies above it."""
+    combat = combat_of(draft)
+    draft.pending[draft.pending.index(combat)] = evolve(combat, **changes)
+
+
+def meet_in_arms(book: Book, draft: Draft, man: int) -> None:
+    """A man came by withdrawing or pursuing: combat with every enemy where he is now has begun (B8.2, B8.5)."""
+    if not book.peace:
+        return
+    space, side = draft.men[man].space, book.cast.sides[man]
+    foes = dict.fromkeys(book.cast.sides[foe] for foe in enemies_of(book, draft, side, space))
+    note(draft, attacks=(*combat_of(draft).attacks, *((space, side, foe) for foe in foes)))
+
+
+def going_on(book: Book, table: Table) -> tuple[Attack, ...]:
+    """The fights of the latest combat phase whose sides have not parted (B6.8, U-19)."""
+    if not book.peace:
+        return ()
+    attacks = []
+    for space in table.blows:
+        struck = {
+            (book.cast.sides[man], side)
+            for man in able_here(book, table, space)
+            for side in _fought_by(book, table, man)
+        }
+        attacks += [(space, one, other) for one, other in sorted(struck) if one < other and (other, one) in struck]
+    return tuple(attacks)
+
+
+def _fought_by(book: Book, table: Table, man: int) -> list[str]:
+    """The sides that fought a man in the latest combat phase."""
+    return [side for side, foe in table.fought if foe == table.men[man].id]
+
+
+def open_round(combat: Combat, space: str, foes: tuple[tuple[int, tuple[int, ...]], ...]) -> Fight:
+    """A round in a space; what befell a man in another one of this phase holds for him here (B-30, C1.5, C1.8).
+
+    A place on a table or a staircase he has left behind.
+    """
+    men = {man for man, _ in foes}
+    return Fight(
+        space,
+        foes,
+        acted=_these(men, (man for past in combat.fought for man, _, _ in past.acts)),
+        lost=_these(men, (man for past in combat.fought for man in past.lost)),
+        helped=tuple(
+            (man, help_)
+            for past in combat.fought
+            for man, help_ in past.helped
+            if man in men and man not in dict(past.exposed)
+        ),
+    )
+
+
+def _these(men: set[int], found: Iterable[int]) -> tuple[int, ...]:
+    return tuple(sorted(men.intersection(found)))
