@@ -20,6 +20,7 @@ MAX_BYTES = 2_000_000
 MAX_NODES = 200_000
 MAX_DEPTH = 60
 MAX_DIGITS = 15
+MAX_MESSAGE = 300
 
 Trail: TypeAlias = tuple[str | int, ...]
 """The way to a value: keys and list places from the top."""
@@ -29,24 +30,30 @@ KEY = "\0key"
 
 
 class Mark(NamedTuple):
-    """Where a value stands; `indent` is the column of the text of a block scalar (`|`), else None."""
+    """Where a value stands; `indent` is the column of the text of a block scalar (`|`), else None.
+
+    `note` is said before each mistake: which value is meant, where it does not stand at the place told.
+    """
 
     file: str | None
     line: int
     column: int
     indent: int | None = None
+    note: str = ""
 
     def at(self, row: int, offset: int) -> Mark:
         """A place inside a text: row and column from 0."""
         if self.indent is not None:
-            return Mark(self.file, self.line + 1 + row, self.indent + offset)
-        return Mark(self.file, self.line, self.column + offset)
+            return self._replace(line=self.line + 1 + row, column=self.indent + offset, indent=None)
+        return self._replace(column=self.column + offset)
 
     def problem(self, message: str) -> Problem:
         """A mistake at this place; a bare mapping has no places but its start."""
+        told = self.note + message
+        told = told if len(told) <= MAX_MESSAGE else told[: MAX_MESSAGE - 3] + "..."
         if self.file is None:
-            return Problem(None, 1, 1, message)
-        return Problem(self.file, self.line, self.column, message)
+            return Problem(None, 1, 1, told)
+        return Problem(self.file, self.line, self.column, told)
 
 
 @dataclass(slots=True)

@@ -43,11 +43,19 @@ class Scenario(Strict):
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A kind of file that scenarios name: its model, and what is wrong across its values (trails start at the file)."""
+
+    model: type[BaseModel]
+    check: Callable[[Any], Iterable[Mistake]] = lambda part: ()
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A game as the registry knows it.
 
     `scenario` is the model of its scenario files; `parts` maps each key that may name a file under boards/GAME
-    to the model of that file; `first` is the id of the scenario whose keys are the defaults of all others;
+    to that kind of file; `first` is the id of the scenario whose keys are the defaults of all others;
     `check` finds what is wrong across the values of a scenario for a number of players; `build` makes the rules;
     `endless` says why computer players alone might never end a scenario, None where they do.
     """
@@ -57,7 +65,7 @@ class Game:
     tagline: str
     version: int
     scenario: type[Scenario]
-    parts: Mapping[str, type[BaseModel]]
+    parts: Mapping[str, Part]
     first: str
     check: Callable[[Any, int], Iterable[Mistake]]
     build: Callable[[Any, int], Rules[Any, Any]]

@@ -12,7 +12,7 @@ from typing import Any, get_origin
 from pydantic import BaseModel
 
 from . import paths
-from .document import Document, Trail, from_mapping, merge, part_of, put, read
+from .document import Document, Mark, Trail, from_mapping, merge, part_of, put, read
 from .game import Game, Scenario, Setup
 from .models import place, suggestion, unknown, validate
 from .values import Problem, ScenarioError
@@ -155,13 +155,15 @@ class Library:
         return self._mistakes(*scenario), scenario
 
     def _part_mistakes(self, document: Document) -> list[Problem]:
-        models = [m for game in self.games.values() for kind, m in game.parts.items() if kind in document.data]
-        if not models:
+        parts = [part for game in self.games.values() for kind, part in game.parts.items() if kind in document.data]
+        if not parts:
             kinds = {kind for game in self.games.values() for kind in game.parts}
             names = "', '".join(["game", *sorted(kinds)])
             hint = suggestion(next(iter(document.data), ""), {"game", *kinds})
             return [document.mark(()).problem(f"the file does not say what it is: it needs one of '{names}'{hint}")]
-        return min((validate(model, document)[1] for model in models), key=len)
+        looks = [(part, *validate(part.model, document)) for part in parts]
+        part, model, problems = min(looks, key=lambda look: len(look[2]))
+        return problems if model is None or problems else place(document, part.check(model))
 
     def _mistakes(self, document: Document, game: Game) -> list[Problem]:
         """Every mistake of a scenario, in each of its modes and numbers of players."""
@@ -284,13 +286,28 @@ class Library:
 def merge_top(base: Document, over: Document) -> Document:
     """A document that takes each key it does not give from another one.
 
-    What does not go with a key taken over is told at the top of the document: nothing is wrong with the other one.
+    What does not go with a key taken over is told at the top of the document, naming the key: nothing is wrong with
+    the other one. Modes taken over leave alone what the document says itself.
     """
     kept = {key: value for key, value in base.data.items() if key not in over.data}
-    top = over.mark(())
+    if "modes" in kept:
+        kept["modes"] = {name: _beside(mode, over.data) for name, mode in kept["modes"].items()}
     taken = {trail: mark for trail, mark in base.marks.items() if trail and trail[0] in kept}
-    marks = {trail: top if mark.file == base.file else mark for trail, mark in taken.items()} | over.marks
+    marks = {trail: _taken_over(base, over, trail, mark) for trail, mark in taken.items()} | over.marks
     return Document({**kept, **over.data}, marks, base.problems + over.problems, over.file, base.broken + over.broken)
+
+
+def _beside(mode: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The keys of a mode taken over that the document does not give itself."""
+    return {key: value for key, value in mode.items() if key == "players" or key not in given}
+
+
+def _taken_over(base: Document, over: Document, trail: Trail, mark: Mark) -> Mark:
+    """Where a mistake in a value taken over is told; one in a file that the value names is told there."""
+    if mark.file != base.file or base.file is None:
+        return mark
+    key = ".".join(str(part) for part in trail[: 2 if trail[0] == "modes" else 1])
+    return over.mark(())._replace(note=f"in '{key}', taken over from {Path(base.file).stem}: ")
 
 
 def ways(data: Mapping[str, Any]) -> list[tuple[str | None, list[int]]]:
@@ -363,7 +380,7 @@ def models_of(games: Mapping[str, Game]) -> dict[str, type[BaseModel]]:
     named: dict[str, type[BaseModel]] = {}
     for game in games.values():
         named[f"{game.id}-scenario"] = game.scenario
-        named |= {f"{game.id}-{kind}": model for kind, model in game.parts.items()}
+        named |= {f"{game.id}-{kind}": part.model for kind, part in game.parts.items()}
     return named
 
 

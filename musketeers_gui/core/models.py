@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar, get_args
 
@@ -60,6 +60,11 @@ def place(document: Document, mistakes: Iterable[Mistake]) -> list[Problem]:
     return [document.mark(m.trail).at(m.row, m.offset).problem(m.message) for m in mistakes]
 
 
+def below(key: str, mistakes: Iterable[Mistake]) -> Iterator[Mistake]:
+    """The mistakes of a part of something, their trails lengthened by its key."""
+    return (Mistake((key, *m.trail), m.message, m.row, m.offset) for m in mistakes)
+
+
 def suggestion(word: str, known: Iterable[object]) -> str:
     """` (did you mean 'x'?)` with the nearest known word, or nothing."""
     words = sorted({str(each) for each in known})
@@ -70,7 +75,7 @@ def suggestion(word: str, known: Iterable[object]) -> str:
 
 def unknown(what: str, word: str, known: Iterable[object]) -> str:
     """The sentence for a name that nothing bears."""
-    return f"unknown {what} '{word}'{suggestion(word, known)}"
+    return f"unknown {what} '{_cut(word)}'{suggestion(word, known)}"
 
 
 # ------------------------------------------------------------------ from pydantic's errors to sentences
@@ -94,7 +99,7 @@ def _problem(document: Document, model: type[BaseModel], detail: ErrorDetails) -
         return document.mark(trail[:-1]).problem(f"'{trail[-1]}' is missing")
     if trail[-1:] == ("[key]",):
         return document.mark((*trail[:-1], KEY)).problem(f"the key {_sentence(kind, context, detail)}")
-    key = next((part for part in reversed(trail) if isinstance(part, str)), "")
+    key = next((_cut(str(part)) for part in reversed(trail) if isinstance(part, str)), "")
     return document.mark(trail).problem(f"'{key}' {_sentence(kind, context, detail)}" if key else detail["msg"])
 
 
@@ -108,6 +113,11 @@ def _sentence(kind: str, context: Mapping[str, Any], detail: ErrorDetails) -> st
         return f"must be {_EXPECTED[kind]} (got {_shown(given)}){hint}"
     if kind in _BOUNDS:
         return f"must be {_BOUNDS[kind]} {next(iter(context.values()))} (got {_shown(given)})"
+    if kind in _LENGTHS:
+        bound, thing, end = _LENGTHS[kind]
+        limit = context[bound]
+        wanted = f"{'at least' if bound == 'min_length' else 'at most'} {limit} {thing if limit == 1 else end}"
+        return f"must have {wanted} (got {_shown(given)})"
     if kind == "value_error":
         return str(context.get("error", detail["msg"]))
     return f"{detail['msg'][:1].lower()}{detail['msg'][1:]} (got {_shown(given)})"
@@ -133,10 +143,19 @@ _BOUNDS = {
     "less_than_equal": "at most",
     "less_than": "less than",
 }
+_LENGTHS = {
+    "too_short": ("min_length", "entry", "entries"),
+    "too_long": ("max_length", "entry", "entries"),
+    "string_too_short": ("min_length", "letter", "letters"),
+    "string_too_long": ("max_length", "letter", "letters"),
+}
 
 
 def _shown(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False) if not isinstance(value, str) else f"'{value}'"
+    return _cut(json.dumps(value, ensure_ascii=False) if not isinstance(value, str) else f"'{value}'")
+
+
+def _cut(text: str) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
@@ -146,12 +165,15 @@ def _fields(model: type[BaseModel], trail: Trail) -> list[str]:
     for part in trail:
         found = [m for owner in models for m in _models_in(owner, part)]
         models = found or models
-    return [name for owner in models for name in owner.model_fields]
+    return [field.alias or name for owner in models for name, field in owner.model_fields.items()]
 
 
 def _models_in(owner: type[BaseModel], part: str | int) -> list[type[BaseModel]]:
-    field = owner.model_fields.get(str(part))
-    return _unpack(field.annotation) if field else []
+    """The models below a key, or a model itself where the part says which of several was tried."""
+    if owner.__name__ == part:
+        return [owner]
+    fields = ((field.alias or name, field) for name, field in owner.model_fields.items())
+    return [model for name, field in fields if name == str(part) for model in _unpack(field.annotation)]
 
 
 def _unpack(annotation: Any) -> list[type[BaseModel]]:

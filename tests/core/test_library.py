@@ -50,7 +50,7 @@ REFUSED: list[tuple[str, list[str]]] = [
     ("title: x\n", ["s.yaml:1:1: the file does not say what it is: it needs one of 'game', "]),
     ("game: cards\n", ["s.yaml:1:1: 'title' is missing"]),
     ("game: cards\ntitle:\n", ["s.yaml:2:7: 'title' must be text (got null)"]),
-    ("game: cards\ntitle: ''\n", ["s.yaml:2:8: 'title' string should have at least 1 character (got '')"]),
+    ("game: cards\ntitle: ''\n", ["s.yaml:2:8: 'title' must have at least 1 letter (got '')"]),
     (
         HEAD + "hand: twelve\npay: 2.5\n",
         ["s.yaml:3:7: 'hand' must be a whole number (got 'twelve')", "s.yaml:4:6: 'pay'"],
@@ -75,7 +75,7 @@ REFUSED: list[tuple[str, list[str]]] = [
     (HEAD + "hand: 14\n", ["s.yaml:3:7: 4 times 14 cards cannot be dealt from 55"]),
     (
         HEAD + "players: [2, 9]\n",
-        ["s.yaml:1:1: 9 times 12 cards cannot be dealt from 55", "s.yaml:3:10: 9 players but only 4 seats"],
+        ["s.yaml:1:1: in 'hand', taken over from short: 9 times 12 cards", "s.yaml:3:10: 9 players but only 4 seats"],
     ),
     (HEAD + "players: 3\n", ["s.yaml:3:10: players must be a list of whole numbers"]),
     (
@@ -101,7 +101,16 @@ REFUSED: list[tuple[str, list[str]]] = [
     ),
     (
         HEAD + "seats: {a: A, b-c: B}\n",
-        ["s.yaml:1:1: 3 players but only 2 seats", "s.yaml:1:1: 4 players", "s.yaml:3:20: a seat's id is"],
+        [
+            "s.yaml:1:1: in 'players', taken over from short: 3 players but only 2 seats",
+            "s.yaml:1:1: in 'players', taken over from short: 4 players",
+            "s.yaml:3:20: a seat's id is",
+        ],
+    ),
+    (HEAD + "title2: " + "x" * 900 + "\n" + "y" * 900 + ": 1\n", ["s.yaml:3:1: unknown key 'title2'", "s.yaml:4:1"]),
+    (
+        HEAD + "players: [2]\nmodes: {m: {players: [2], hand: [" + "1, " * 900 + "1]}}\n",
+        ["s.yaml:4:33: 'hand' must be a whole number (got [1, 1"],
     ),
 ]
 
@@ -137,6 +146,43 @@ def test_a_part_is_checked_by_itself(library: Library, tmp_path: Path) -> None:
     path.write_text("deck: X\nguards: [1]\nmusketeer: []\n")
     found = [str(problem).rpartition("deck.yaml")[2] for problem in library.check_file(path)]
     assert found == [":1:1: 'musketeers' is missing", ":3:1: unknown key 'musketeer' (did you mean 'musketeers'?)"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "deck: X\nguards: [100000]\nmusketeers: [{values: [1], swords: [1], copies: 1}]\n",
+            ":2:10: 100000 is not from 0 to 99999",
+        ),
+        ("board: X\nspaces: {A: {name: A, kind: stairs}}\n", ":2:13: staircase A needs two ends, not 0"),
+    ],
+)
+def test_a_part_is_checked_whole(library: Library, tmp_path: Path, text: str, expected: str) -> None:
+    """What is wrong across the values of a part does not wait for a scenario that names it."""
+    path = tmp_path / "part.yaml"
+    path.write_text(text)
+    assert [str(problem).rpartition("part.yaml")[2] for problem in library.check_file(path)] == [expected]
+
+
+def test_a_mode_taken_over_leaves_alone_what_the_scenario_says_itself(library: Library, tmp_path: Path) -> None:
+    """It loses those keys, and keeps its players; a mode of the scenario's own keeps all."""
+    victory = [{"id": "now", "for": "each-seat", "when": "at-once", "result": "win"}]
+    setup = library.setup({"game": "palace", "title": "x", "victory": victory})
+    assert (setup.mode, setup.players) == ("solo", 1)
+    assert setup.data["victory"] == victory
+    assert setup.data["sides"]["cardinal"]["controller"] == "random"
+    mode = {"m": {"players": [2], "hand": 8}}
+    assert library.setup({"game": "cards", "title": "x", "hand": 9, "modes": mode}).data["hand"] == 8
+
+
+def test_mistakes_in_what_is_taken_over_name_the_key(library: Library, tmp_path: Path) -> None:
+    """There is no place in the file to tell them at."""
+    path = tmp_path / "s.yaml"
+    path.write_text("game: palace\ntitle: x\nsetup: [{counter: athos, at: 1A}]\nchoices: []\n")
+    told = [str(problem).rpartition("s.yaml")[2] for problem in library.check_file(path)]
+    assert ":1:1: in 'sides', taken over from 1-introductory: no row of the setup brings anybody of 'cardinal'" in told
+    assert all(line.startswith((":1:1: in '", ":3:", ":4:")) for line in told)
 
 
 def test_shipped_files_have_no_mistakes(library: Library) -> None:

@@ -1,9 +1,9 @@
 """Musketiere, the card game by F.-J. Lamminger: two to four players, simultaneous secret choice."""
 
-from musketeers_gui.core.game import Game
+from musketeers_gui.core.game import Game, Part
 
 from .rules import CardsRules
-from .setup import CardsScenario, Deck, check
+from .setup import CardsScenario, Deck, check, check_deck
 
 GAME = Game(
     id="cards",
@@ -11,7 +11,7 @@ GAME = Game(
     tagline="Fight together, earn alone",
     version=1,
     scenario=CardsScenario,
-    parts={"deck": Deck},
+    parts={"deck": Part(Deck, check_deck)},
     first="cards/short",
     check=check,
     build=CardsRules,

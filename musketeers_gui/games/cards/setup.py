@@ -9,7 +9,7 @@ from typing import Literal
 from pydantic import Field
 
 from musketeers_gui.core.game import Scenario
-from musketeers_gui.core.models import Mistake, Strict
+from musketeers_gui.core.models import Mistake, Strict, below
 
 from .state import Card
 
@@ -108,7 +108,7 @@ def check(scenario: CardsScenario, players: int) -> Iterator[Mistake]:
     cards = len(scenario.deck.cards())
     if scenario.hand * players > cards:
         yield Mistake(("hand",), f"{players} times {scenario.hand} cards cannot be dealt from {cards}")
-    yield from _check_numbers(scenario)
+    yield from below("deck", check_deck(scenario.deck))
     left = list(scenario.deck.guards)
     for place, guard in enumerate(scenario.removed.get(players, [])):
         if guard not in left:
@@ -120,12 +120,13 @@ def check(scenario: CardsScenario, players: int) -> Iterator[Mistake]:
         yield Mistake(("removed",), message)
 
 
-def _check_numbers(scenario: CardsScenario) -> Iterator[Mistake]:
-    for place, group in enumerate(scenario.deck.musketeers):
+def check_deck(deck: Deck) -> Iterator[Mistake]:
+    """Numbers that no card can bear."""
+    for place, group in enumerate(deck.musketeers):
         for key, numbers in (("values", group.values), ("swords", group.swords)):
             for spot, number in enumerate(numbers):
                 if not 0 <= number <= 999:
-                    yield Mistake(("deck", "musketeers", place, key, spot), f"{number} is not from 0 to 999")
-    for place, guard in enumerate(scenario.deck.guards):
+                    yield Mistake(("musketeers", place, key, spot), f"{number} is not from 0 to 999")
+    for place, guard in enumerate(deck.guards):
         if not 0 <= guard <= 99999:
-            yield Mistake(("deck", "guards", place), f"{guard} is not from 0 to 99999")
+            yield Mistake(("guards", place), f"{guard} is not from 0 to 99999")

@@ -1,6 +1,6 @@
 """The Duke with its Musketeers expansion: a tile game for two whose tiles turn over whenever they are used."""
 
-from musketeers_gui.core.game import Game
+from musketeers_gui.core.game import Game, Part
 
 from .rules import DukeRules
 from .setup import DukeScenario, TileSet, check, endless
@@ -11,7 +11,7 @@ GAME = Game(
     tagline="Every tile turns over as it moves",
     version=1,
     scenario=DukeScenario,
-    parts={"tiles": TileSet},
+    parts={"tiles": Part(TileSet)},
     first="duke/musketeers",
     check=check,
     build=DukeRules,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from musketeers_gui.core.models import Mistake, unknown
+from musketeers_gui.core.models import Mistake, below, unknown
 
 from .setup import Board, CardinalEntry, LouvreScenario, Rectangle
 from .state import CARDINAL, HENCHMEN, ITEMS, MUSKETEERS, RED, SEATS
@@ -17,11 +17,8 @@ _RESERVED = {*HENCHMEN, *MUSKETEERS, *ITEMS, *RED, CARDINAL, "with", "pendants"}
 def check(scenario: LouvreScenario, players: int) -> Iterator[Mistake]:
     """What is wrong with a scenario for so many people."""
     yield from _sharing(scenario, players)
-    rooms = list(_rooms(scenario.board))
-    yield from rooms
-    if not rooms:
-        yield from _reach(scenario.board)
-        yield from _walls(scenario.board)
+    yield from below("board", check_board(scenario.board))
+    if not any(_rooms(scenario.board)):
         yield from _options(scenario)
     yield from _rounds(scenario)
     yield from _tokens(scenario)
@@ -31,6 +28,15 @@ def check(scenario: LouvreScenario, players: int) -> Iterator[Mistake]:
         yield Mistake(("king_field",), f"there is no field {scenario.king_field}: {told}")
     if scenario.queen.start >= scenario.king_field:
         yield Mistake(("queen", "start"), f"the queen would begin on or past the king's field ({scenario.king_field})")
+
+
+def check_board(board: Board) -> Iterator[Mistake]:
+    """What is wrong with a board; trails start at the board itself."""
+    rooms = list(_rooms(board))
+    yield from rooms
+    if not rooms:
+        yield from _reach(board)
+        yield from _walls(board)
 
 
 def _sharing(scenario: LouvreScenario, players: int) -> Iterator[Mistake]:
@@ -52,9 +58,9 @@ def _rooms(board: Board) -> Iterator[Mistake]:
     for kind in ("quai", "ballroom"):
         found = [key for key, room in board.rooms.items() if room.kind == kind]
         if len(found) != 1:
-            yield Mistake(("board", "rooms"), f"there must be one {kind}, not {len(found)}")
+            yield Mistake(("rooms",), f"there must be one {kind}, not {len(found)}")
     for key, room in board.rooms.items():
-        trail = ("board", "rooms", key)
+        trail = ("rooms", key)
         if not _ID.fullmatch(key) or key in _RESERVED:
             yield Mistake(trail, f"a room's id is letters, digits and _ only, and no name of a figure, not '{key}'")
         for other in (*room.doors, *room.passages):
@@ -82,19 +88,19 @@ def _reach(board: Board) -> Iterator[Mistake]:
     for key in board.rooms:
         if key not in seen:
             told = "; the musketeers could not win" if key == ballroom else ""
-            yield Mistake(("board", "rooms", key), f"no way by doors leads from the quai to {key}{told}")
+            yield Mistake(("rooms", key), f"no way by doors leads from the quai to {key}{told}")
 
 
 def _walls(board: Board) -> Iterator[Mistake]:
     for key, room in board.rooms.items():
         for place, (left, top, right, bottom) in enumerate(room.shape):
             if not (0 <= left < right <= board.size[0] and 0 <= top < bottom <= board.size[1]):
-                yield Mistake(("board", "rooms", key, "shape", place), "left < right and top < bottom, on the board")
+                yield Mistake(("rooms", key, "shape", place), "left < right and top < bottom, on the board")
     for name in board.doors_at:
         one, _, other = name.partition("-")
         if one not in board.rooms or other not in board.rooms[one].doors:
             told = f"there is no door '{name}'; write its two rooms, such as A1-QUAI"
-            yield Mistake(("board", "doors_at", name), told)
+            yield Mistake(("doors_at", name), told)
     keys = list(board.rooms)
     for place, one in enumerate(keys):
         for other in keys[place + 1 :]:
@@ -104,10 +110,10 @@ def _walls(board: Board) -> Iterator[Mistake]:
 def _pair(board: Board, one: str, other: str) -> Iterator[Mistake]:
     pairs = [(a, b) for a in board.rooms[one].shape for b in board.rooms[other].shape]
     if any(_overlap(a, b, 0) > 0 and _overlap(a, b, 1) > 0 for a, b in pairs):
-        yield Mistake(("board", "rooms", other, "shape"), f"{other} lies over {one}")
+        yield Mistake(("rooms", other, "shape"), f"{other} lies over {one}")
     if other in board.rooms[one].doors and max(_shared(a, b) for a, b in pairs) < board.door.min_shared:
         told = f"{one} and {other} share too little wall for the door between them ({board.door.min_shared:g} needed)"
-        yield Mistake(("board", "rooms", other, "shape"), told)
+        yield Mistake(("rooms", other, "shape"), told)
 
 
 def _overlap(a: Rectangle, b: Rectangle, axis: int) -> float:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from musketeers_gui.core.models import Mistake, unknown
+from musketeers_gui.core.models import Mistake, below, unknown
 
 from .board import check_board
 from .book import with_figures
@@ -20,9 +20,9 @@ NEEDS_SIDE = ("movement", "random-movement", "activity")
 
 def check(scenario: PalaceScenario, players: int) -> Iterator[Mistake]:
     """Every mistake in a scenario for so many people."""
-    yield from _below("board", check_board(scenario.board))
-    yield from _below("counters", check_counters(scenario.counters))
-    yield from _below("tables", check_tables(scenario.tables))
+    yield from below("board", check_board(scenario.board))
+    yield from below("counters", check_counters(scenario.counters))
+    yield from below("tables", check_tables(scenario.tables))
     yield from with_figures(scenario)[1]
     yield from _check_sides(scenario, players)
     yield from _check_switches(scenario)
@@ -31,11 +31,6 @@ def check(scenario: PalaceScenario, players: int) -> Iterator[Mistake]:
     yield from _check_phases(scenario)
     yield from _check_special(scenario)
     yield from _check_victory(scenario)
-
-
-def _below(key: str, mistakes: Iterable[Mistake]) -> Iterator[Mistake]:
-    for mistake in mistakes:
-        yield Mistake((key, *mistake.trail), mistake.message, mistake.row, mistake.offset)
 
 
 # ------------------------------------------------------------------ sides
