@@ -14,7 +14,7 @@ from .events import Rearmed
 from .fight import Fight, able, foes_at, mixed
 from .initiative import phasing_order
 from .pairing import begin_naming, begin_obliged, draw_targets, tell_fight
-from .recognition import detain_wanted, spot
+from .recognition import detain_wanted, known_men, spot
 from .state import ABLE, ARMED, DISARMED, REARMING, Seats, evolve
 from .withdrawal import begin_withdrawals
 
@@ -24,7 +24,7 @@ def begin_combat(book: Book, draft: Draft) -> None:
     if mixed(book, draft):
         draft.pending.append(Combat(attacks=going_on(book, draft)))
     else:
-        _end_phase(book, draft, Combat())
+        _end_phase(book, draft, Combat(known=known_men(draft)))
 
 
 def _nobody(table: Table, pending: object) -> Seats:
@@ -44,7 +44,7 @@ def _resume_combat(book: Book, draft: Draft) -> None:
             begin_declaring(book, draft, phasing_order(book, draft))
         case 2:
             spaces = tuple(code for code in mixed(book, draft) if foes_at(book, draft, code, combat.attacks))
-            draft.pending[-1] = evolve(combat, stage=3, spaces=spaces)
+            draft.pending[-1] = evolve(combat, stage=3, spaces=spaces, known=known_men(draft))
         case _:
             _next_fight(book, draft, combat)
 
@@ -121,7 +121,7 @@ def _end_phase(book: Book, draft: Draft, combat: Combat) -> None:
     """Note where blows fell and who met whom (B3.34, B8.0); swords are taken up; who was recognised is taken."""
     draft.blows = tuple(fight.space for fight in combat.fought)
     sides, men = book.cast.sides, draft.men
-    fought = {(sides[man], men[foe].id) for fight in combat.fought for man, mine in fight.foes for foe in mine}
+    fought = {(sides[man], men[foe].id, past.space) for past in combat.fought for man, mine in past.foes for foe in mine}
     draft.fought = tuple(sorted(fought))
     for man, who in enumerate(draft.men):
         if who.berserk == BERSERK_ON and not any(man in fight.double for fight in combat.fought):
@@ -132,7 +132,7 @@ def _end_phase(book: Book, draft: Draft, combat: Combat) -> None:
         for space in sorted({draft.men[man].space for man in book.cast.places[side] if able(draft, man)}):
             if len(here(book, draft, space)) > 1:
                 spot(book, draft, space)
-    detain_wanted(book, draft)
+    detain_wanted(book, draft, combat.known)
 
 
 def _take_up_sword(book: Book, draft: Draft, man: int) -> None:

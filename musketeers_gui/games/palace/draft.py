@@ -30,7 +30,7 @@ class Draft:
     finds: tuple[Find, ...]
     searches: tuple[Search, ...]
     blows: tuple[str, ...]
-    fought: tuple[tuple[str, str], ...]
+    fought: tuple[tuple[str, str, str], ...]
     cut: tuple[str, ...]
     swords: tuple[str, ...]
     order: tuple[str, ...]

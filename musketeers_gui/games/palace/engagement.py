@@ -20,7 +20,7 @@ class Combat:
     """A combat phase under way: how far it is, and the spaces still to fight in.
 
     `attacks` are fights that go on or were begun though nobody must fight (U-19), `withdrew` who has withdrawn
-    (B8.6), `fought` the rounds that are over.
+    (B8.6), `fought` the rounds that are over, `known` who had been recognised by which stack before the first (C-16).
     """
 
     stage: int = 0
@@ -28,6 +28,7 @@ class Combat:
     withdrew: tuple[int, ...] = ()
     spaces: tuple[str, ...] = ()
     fought: tuple[Fight, ...] = ()
+    known: tuple[tuple[int, int], ...] = ()
 
 
 def combat_of(table: Table) -> Combat:
@@ -64,15 +65,15 @@ def going_on(book: Book, table: Table) -> tuple[Attack, ...]:
         struck = {
             (book.cast.sides[man], side)
             for man in able_here(book, table, space)
-            for side in _fought_by(book, table, man)
+            for side in _fought_by(table, table.men[man].id, space)
         }
         attacks += [(space, one, other) for one, other in sorted(struck) if one < other and (other, one) in struck]
     return tuple(attacks)
 
 
-def _fought_by(book: Book, table: Table, man: int) -> list[str]:
-    """The sides that fought a man in the latest combat phase."""
-    return [side for side, foe in table.fought if foe == table.men[man].id]
+def _fought_by(table: Table, name: str, space: str) -> list[str]:
+    """The sides that fought a man in a space in the latest combat phase."""
+    return [side for side, foe, at in table.fought if (foe, at) == (name, space)]
 
 
 def open_round(combat: Combat, space: str, foes: tuple[tuple[int, tuple[int, ...]], ...]) -> Fight:

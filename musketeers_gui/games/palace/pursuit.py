@@ -17,7 +17,7 @@ from .movement import drop, step
 from .passages import ways
 from .random_movement import open_to, split
 from .relations import held
-from .state import Seats, evolve
+from .state import ASLEEP, Seats, evolve
 
 
 class Departure(NamedTuple):
@@ -71,12 +71,12 @@ def _emptied(book: Book, draft: Draft, departures: tuple[Departure, ...]) -> lis
 
 
 def _chasers(book: Book, draft: Draft, start: str, side: str) -> list[int]:
-    """Enemies who may follow: not stationary (B-44), not asleep, and held by nobody else (B3.32)."""
+    """Enemies who may follow: not stationary (B-44), roused or come back (B4.1, B10.0), held by nobody else (B3.32)."""
     return [
         man
         for man in enemies_of(book, draft, side, start)
         if draft.men[man].role != "stationary"
-        and not draft.men[man].waits
+        and (draft.awake or draft.men[man].waits != ASLEEP)
         and book.scenario.sides[book.cast[man].side].controller != "still"
         and not _held_by_others(book, draft, man)
     ]
@@ -113,6 +113,8 @@ def _somebody_stays(book: Book, draft: Draft, part: list[int]) -> bool:
 
 
 def _follow(book: Book, draft: Draft, men: list[int], to: str) -> None:
+    for man in men:
+        draft.change(man, waits="")
     step(book, draft, men, to, "pursued", "B8.2")
     meet_in_arms(book, draft, men[0])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .book import Book
-from .draft import Draft, able_here
+from .draft import Draft, Table, able_here
 from .duel import by_damage, finish, in_duel_at, moment, open_duel
 from .events import Detained, Recognised
 from .relations import looked_for
@@ -63,16 +63,25 @@ def _look(book: Book, draft: Draft, man: int, stack: int) -> None:
         draft.tell(Recognised(who=who.id, by=guards, rule="C3.0"))
 
 
-def detain_wanted(book: Book, draft: Draft) -> None:
-    """At the end of a combat phase: who was recognised is taken unless that stack is all out (C-16, C-20)."""
+def known_men(table: Table) -> tuple[tuple[int, int], ...]:
+    """Who has been recognised, with the stacks that know him."""
+    return tuple((man, stack) for man, who in enumerate(table.men) for stack in who.wanted)
+
+
+def detain_wanted(book: Book, draft: Draft, known: tuple[tuple[int, int], ...]) -> None:
+    """At the end of a combat phase: who was known before its rounds is taken unless that stack is all out (C-16, C-20).
+
+    Who was recognised later, behind a curtain that he had cut, has the next phase to fight in.
+    """
     if book.special.recognition is None:
         return
+    able = {guard.stack for guard in draft.men if guard.state == ABLE}
     for man, who in enumerate(draft.men):
         if who.wanted and who.state == ABLE:
-            if any(guard.stack in who.wanted and guard.state == ABLE for guard in draft.men):
+            wanted = tuple(stack for stack in who.wanted if stack in able)
+            draft.change(man, wanted=wanted)
+            if any((man, stack) in known for stack in wanted):
                 detain(book, draft, man)
-            else:
-                draft.change(man, wanted=())
 
 
 def detain(book: Book, draft: Draft, man: int) -> None:

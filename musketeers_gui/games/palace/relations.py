@@ -52,7 +52,9 @@ def held(book: Book, table: Table, man: int) -> bool:
     enemies = enemies_of(book, table, side, space)
     if not enemies:
         return False
-    if space in table.blows and (side in book.owned or any((side, table.men[e].id) in table.fought for e in enemies)):
+    if space in table.blows and (
+        side in book.owned or any((side, table.men[enemy].id, space) in table.fought for enemy in enemies)
+    ):
         return True
     return any(must_fight(book, table, man, enemy) for enemy in enemies)
 

@@ -60,7 +60,7 @@ def why_not_try(book: Book, table: Table, man: int) -> Reason | None:
         return Reason(f"{name} faces nobody he could withdraw from.", "B8.0")
     if too_early(book, table):
         return Reason("Nobody may withdraw from a duel yet.", "B11.0")
-    if any((side, table.men[enemy].id) not in table.fought for enemy in enemies):
+    if any((side, table.men[enemy].id, who.space) not in table.fought for enemy in enemies):
         return Reason(f"{name}’s side must first fight a round with everybody in the room.", "B8.0")
     return None
 
