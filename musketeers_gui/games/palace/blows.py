@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from .book import Book
 from .draft import Draft
 from .duel import GRAVITY, decide, hurt
-from .events import Disarmed, Fell, Rolled, Stopped, Wounded
+from .events import Disarmed, Fell, Rearmed, Rolled, Stopped, Wounded
 from .fight import Fight, able, strength
 from .movement import drop
 from .replacements import put_out
 from .state import ARMED, DEAD, DISARMED, DOWN, GONE, OFF
-from .tables import HUNDRED, Wound
+from .tables import HUNDRED, GuardWound, Wound
 
 
 class End(NamedTuple):
@@ -90,7 +91,7 @@ def _strike(book: Book, draft: Draft, fight: Fight, man: int, target: int) -> li
     return [Hit(man, target, book.tables.combat.touch, "")]
 
 
-def _wound(book: Book, draft: Draft, man: int, target: int, rows: list[Wound], rule: str) -> Hit:
+def _wound(book: Book, draft: Draft, man: int, target: int, rows: Sequence[Wound | GuardWound], rule: str) -> Hit:
     """A roll on the Wound Table (B7.2), right after the hit."""
     who = draft.men[target].id
     rolled = draft.dice.roll(f"wound {who}", HUNDRED)
@@ -175,6 +176,16 @@ def disarm(book: Book, draft: Draft, man: int, by: str, rule: str) -> bool:
     if not at_once:
         _lose_sword(draft, man)
     return True
+
+
+def take_sword(draft: Draft, man: int, rule: str) -> None:
+    """A man has a sword again: one from the floor where he stands, if there is one (U-48)."""
+    swords = list(draft.swords)
+    if draft.men[man].space in swords:
+        swords.remove(draft.men[man].space)
+        draft.swords = tuple(swords)
+    draft.change(man, arms=ARMED)
+    draft.tell(Rearmed(who=draft.men[man].id, rule=rule))
 
 
 def _lose_sword(draft: Draft, man: int) -> None:

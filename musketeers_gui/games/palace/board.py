@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Literal, TypeAlias
+from itertools import islice
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
 from musketeers_gui.core.models import Mistake, Strict, unknown
+
+from .names import reserved
 
 SpaceKind: TypeAlias = Literal["room", "hallway", "courtyard", "stairs", "balcony", "grounds", "outbuilding"]
 ExitKind: TypeAlias = Literal[
@@ -26,6 +29,11 @@ INSIDE = ("room", "hallway", "courtyard")
 ON_FOOT = ("door", "lockable", "opening", "stairs")
 """Exits that a man who moves at random may use (B3.2): those that lead from palace to palace."""
 EPSILON = 1e-9
+MOST_RECTANGLES = 2000
+MOST_OVERLAPS = 50
+"""Overlaps after which no more are told."""
+Coordinate: TypeAlias = Annotated[float, Field(ge=-1000, le=1000)]
+"""A place on the grid of the board."""
 
 
 class Guardroom(Strict):
@@ -46,7 +54,7 @@ class Space(Strict):
     """What it is."""
     floor: int = Field(default=1, ge=0, le=9)
     """The level it is drawn on; 0 for a staircase, which lies in both of its halls."""
-    shape: list[list[float]] = Field(default=[], max_length=40)
+    shape: list[list[Coordinate]] = Field(default=[], max_length=40)
     """Rectangles: left, top, right, bottom."""
     exits: dict[str, ExitKind] = {}
     """The neighbouring spaces and how one gets there."""
@@ -55,15 +63,20 @@ class Space(Strict):
     objects: dict[ObjectKind, int] = {}
     """Furniture, with how many of each."""
     capacity: int | None = Field(default=None, ge=1)
-    """How many people may stay here (H2.0)."""
+    """How many people may stay here (H2.0, an option of later sections)."""
     passage: bool = False
     """A secret passage can be found here (B5.0)."""
     designated: bool = False
-    """A prisoner or a jewel may be here (H1.5)."""
+    """A prisoner or a jewel may be here (H1.5, in later sections)."""
     sacred: bool = False
     """No combat, and no entry by random movement (B3.2, B6.9)."""
     patrol: int | None = Field(default=None, ge=1, le=FACES)
     """Its number on the path of the grounds patrol (D8.0)."""
+
+
+def open_at_random(way: ExitKind, space: Space) -> bool:
+    """Random movers may enter a space through such an exit (B3.2): not into the chapel, out of doors or the balcony."""
+    return way in ON_FOOT and not space.sacred and space.kind in (*INSIDE, "stairs")
 
 
 class Board(Strict):
@@ -78,9 +91,9 @@ class Board(Strict):
     connections: dict[str, list[str]] = {}
     """Where the secret passage of each room leads on each roll, or `*`: roll again (B5.9)."""
     sight: dict[str, list[str]] = {}
-    """Spaces of the grounds that see each other (D8.1)."""
+    """Spaces of the grounds that see each other (D8.1); nothing asks for them before section D."""
     left_alone: dict[str, str] = {}
-    """The step of a personality who is left where there is no die."""
+    """The step of a personality who is left where there is no die; nothing asks for it before section D."""
     spaces: dict[str, Space] = Field(min_length=1, max_length=2000)
     """Every space by its code."""
 
@@ -100,6 +113,8 @@ def check_board(board: Board) -> Iterator[Mistake]:
 def _check_exits(board: Board, code: str, space: Space) -> Iterator[Mistake]:
     if not code.replace("-", "").isalnum() or not code.isascii():
         yield Mistake(("spaces", code), f"a code is letters, digits and hyphens only, not '{code}'")
+    if complaint := reserved(code):
+        yield Mistake(("spaces", code), complaint)
     for to, kind in space.exits.items():
         trail = ("spaces", code, "exits", to)
         there = board.spaces.get(to)
@@ -131,7 +146,7 @@ def _bad_face(board: Board, code: str, space: Space, face: str) -> str | None:
         return None
     if face not in space.exits:
         return unknown(f"exit of {code}", face, [*space.exits, CENTRE])
-    if space.exits[face] not in ON_FOOT or (face in board.spaces and board.spaces[face].sacred):
+    if face in board.spaces and not open_at_random(space.exits[face], board.spaces[face]):
         return f"random movement never leads from {code} to {face}"
     return None
 
@@ -157,8 +172,12 @@ def _check_names(board: Board) -> Iterator[Mistake]:
         for place, code in enumerate(codes):
             if code not in board.spaces:
                 yield Mistake(("sight", side, place), unknown("space", code, board.spaces))
-    if board.guardroom and board.guardroom.hallway not in _exits(board, board.guardroom.space):
-        yield Mistake(("guardroom", "hallway"), "the hallway must be next to the guardroom")
+    if board.guardroom and board.guardroom.hallway in board.spaces:
+        way = _exits(board, board.guardroom.space).get(board.guardroom.hallway)
+        hallway = board.spaces[board.guardroom.hallway]
+        if way is None or hallway.kind not in INSIDE or not open_at_random(way, hallway):
+            told = "guards come out of the guardroom into a room, hallway or courtyard next to it, on foot"
+            yield Mistake(("guardroom", "hallway"), told)
 
 
 def _check_connections(board: Board) -> Iterator[Mistake]:
@@ -192,8 +211,15 @@ def _check_overlaps(spaces: Mapping[str, Space]) -> Iterator[Mistake]:
         for place, rectangle in enumerate(space.shape)
         if len(rectangle) == 4
     )
+    if len(drawn) > MOST_RECTANGLES:
+        yield Mistake(("spaces",), f"the palace has {len(drawn)} rectangles; there can be {MOST_RECTANGLES}")
+        return
+    yield from islice(_overlaps(drawn), MOST_OVERLAPS)
+
+
+def _overlaps(drawn: list[tuple[float, list[float], str, int, int]]) -> Iterator[Mistake]:
     for n, (_, one, code, place, floor) in enumerate(drawn):
-        for left, other, other_code, _, other_floor in drawn[n + 1 :]:
+        for left, other, other_code, _, other_floor in islice(drawn, n + 1, None):
             if left >= one[2] - EPSILON:
                 break
             if floor == other_floor and _overlap(one, other):
@@ -201,7 +227,12 @@ def _check_overlaps(spaces: Mapping[str, Space]) -> Iterator[Mistake]:
 
 
 def _overlap(one: list[float], other: list[float]) -> bool:
-    return all(max(one[n], other[n]) < min(one[n + 2], other[n + 2]) - EPSILON for n in (0, 1))
+    """Two rectangles of which the first begins further left or both at once."""
+    return (
+        one[1] < other[3] - EPSILON
+        and other[1] < one[3] - EPSILON
+        and max(one[0], other[0]) < min(one[2], other[2]) - EPSILON
+    )
 
 
 def _check_reach(spaces: Mapping[str, Space]) -> Iterator[Mistake]:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from musketeers_gui.core.models import Mistake, Strict
+
+from .names import reserved
+
+GUARD_ID = re.compile(r"(.+)-\d+")
 
 
 class Person(Strict):
@@ -28,7 +33,7 @@ class Kind(Strict):
     """What one of them is called."""
     faction: str = Field(min_length=1)
     """Whose sign the counters show."""
-    values: dict[int, int] = Field(min_length=1, max_length=100)
+    values: dict[Annotated[int, Field(ge=1, le=100)], Annotated[int, Field(ge=1, le=1000)]] = Field(min_length=1)
     """How many counters bear each percentage."""
     men: int = Field(default=1, ge=1, le=20)
     """How many men a counter stands for (B9.0)."""
@@ -59,15 +64,21 @@ def check_counters(counters: Counters) -> Iterator[Mistake]:
     """Ids and numbers that cannot be used; trails start at the set itself."""
     for group in ("named", "personalities", "kinds"):
         for id_ in getattr(counters, group):
-            if not (id_.isascii() and id_.replace("-", "").isalnum() and id_ == id_.lower()):
-                yield Mistake((group, id_), f"an id is small letters, digits and hyphens only, not '{id_}'")
+            if complaint := _bad_id(id_):
+                yield Mistake((group, id_), complaint)
     for id_ in counters.personalities:
         if id_ in counters.named:
             yield Mistake(("personalities", id_), f"'{id_}' is a named character already")
     for id_, person in counters.named.items():
         if person.value is None:
             yield Mistake(("named", id_), "a named character needs a value")
-    for id_, kind in counters.kinds.items():
-        for value, number in kind.values.items():
-            if not (1 <= value <= 100 and 1 <= number <= 1000):
-                yield Mistake(("kinds", id_, "values", str(value)), "percentages are 1 to 100, numbers at least 1")
+        if id_ in counters.kinds:
+            yield Mistake(("named", id_), f"'{id_}' is a kind of guard already")
+        if (guard := GUARD_ID.fullmatch(id_)) and guard[1] in counters.kinds:
+            yield Mistake(("named", id_), f"'{id_}' is what a guard of the kind '{guard[1]}' is called")
+
+
+def _bad_id(id_: str) -> str | None:
+    if not (id_.isascii() and id_.replace("-", "").isalnum() and id_ == id_.lower()):
+        return f"an id is small letters, digits and hyphens only, not '{id_}'"
+    return reserved(id_)

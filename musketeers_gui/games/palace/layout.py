@@ -111,20 +111,19 @@ def _pools(book: Book) -> tuple[Pool, ...]:
 def _stacks(book: Book) -> dict[str, int]:
     """The number of the stack of each counter that nobody decides for (B3.2): as the rows say, else a row together."""
     stacks: dict[str, int] = {}
+    rows: dict[int, list[str]] = {}
+    for counter in {counter.group: counter for counter in book.cast.counters}.values():
+        if counter.side not in book.owned:
+            rows.setdefault(counter.row, []).append(counter.group)
     number = 0
     for place, row in enumerate(book.scenario.setup):
-        groups = list(dict.fromkeys(c.group for c in book.cast.counters if c.row == place))
-        groups = [group for group in groups if book.owner(_first(book, group)) is None]
+        groups = rows.get(place, [])
         for size in chain(_sizes(row, len(groups))):
             number += 1
             for group in groups[:size]:
                 stacks[group] = number
             groups = groups[size:]
     return stacks
-
-
-def _first(book: Book, group: str) -> int:
-    return next(n for n, counter in enumerate(book.cast.counters) if counter.group == group)
 
 
 def _sizes(row: Row, count: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .board import CENTRE, ON_FOOT, OUTDOORS, Board, Space
+from .board import OUTDOORS, Board, Space, open_at_random
 from .scenario import Switches
 from .state import ELIMINATED, OFF, REPLACEMENT
 from .tables import Movement
@@ -71,7 +71,7 @@ def make_plan(board: Board, switches: Switches, movement: Movement) -> Plan:
         codes=codes,
         index={code: place for place, code in enumerate(codes)},
         steps={code: _steps(board, code, switches, movement) for code in spaces},
-        faces={code: _faces(space, barred) for code, space in spaces.items() if space.faces},
+        faces={code: _faces(board, space, barred) for code, space in spaces.items() if space.faces},
         near={code: _near(board, space, barred) for code, space in spaces.items()},
         ends={code: tuple(space.exits) for code, space in spaces.items() if space.kind == "stairs"},
         outdoors=outdoors,
@@ -92,14 +92,12 @@ def _steps(board: Board, code: str, switches: Switches, movement: Movement) -> t
     return tuple(steps)
 
 
-def _faces(space: Space, barred: set[str]) -> tuple[str | None, ...]:
-    return tuple(None if face == CENTRE or face in barred else face for face in space.faces)
+def _faces(board: Board, space: Space, barred: set[str]) -> tuple[str | None, ...]:
+    """Where each roll of the die leads (B3.2); None: he stays, in the middle or because the way is barred (B-07)."""
+    near = _near(board, space, barred)
+    return tuple(face if face in near else None for face in space.faces)
 
 
 def _near(board: Board, space: Space, barred: set[str]) -> tuple[str, ...]:
     """Neighbours that random movers may enter: palace spaces only (B3.2, B8.4)."""
-    return tuple(
-        to
-        for to, kind in space.exits.items()
-        if kind in ON_FOOT and to not in barred and board.spaces[to].kind not in (*OUTDOORS, "balcony")
-    )
+    return tuple(to for to, kind in space.exits.items() if to not in barred and open_at_random(kind, board.spaces[to]))

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from musketeers_gui.core.english import listing
 from musketeers_gui.core.models import Mistake, Strict, unknown
 
 from .board import ObjectKind
 
 HUNDRED = 100
+Percent: TypeAlias = Annotated[int, Field(ge=0, le=HUNDRED)]
+"""A chance (A3.0)."""
+ACT_KEYS = {
+    "number": ("stop", "disarm", "wrest", "curtains"),
+    "whom": ("stop", "disarm", "wrest", "curtains"),
+    "help": ("position", "help"),
+    "harm": ("position", "wrest", "stop"),
+    "single": ("position",),
+}
+"""Which effects of an act of bravado a key has a part in."""
 
 
 class Movement(Strict):
@@ -37,19 +48,32 @@ class Combat(Strict):
 
 
 class Wound(Strict):
-    """A row of the Wound Table (B7.2): up to which roll, and what it does."""
+    """A row of the Wound Table for named characters (B7.2): up to which roll, and what it does."""
 
     to: int = Field(ge=1, le=HUNDRED)
     lose: int = Field(default=0, ge=0, le=100)
-    fate: Literal["dead", "incapacitated", "disarmed", "eliminated"] | None = None
+    fate: Literal["dead", "incapacitated", "disarmed"] | None = None
     name: str = ""
+
+
+class GuardWound(Strict):
+    """A row of the Wound Table for guards (B7.1): they are put out or shrug it off."""
+
+    to: int = Field(ge=1, le=HUNDRED)
+    fate: Literal["eliminated"] | None = None
+    name: str = ""
+
+    @property
+    def lose(self) -> int:
+        """Guards lose no percentage (B6.2)."""
+        return 0
 
 
 class Wounds(Strict):
     """The Wound Table (B7.2), for named characters and for guards."""
 
-    named: list[Wound] = Field(min_length=1)
-    guard: list[Wound] = Field(min_length=1)
+    named: list[Wound] = Field(min_length=1, max_length=HUNDRED)
+    guard: list[GuardWound] = Field(min_length=1, max_length=HUNDRED)
 
 
 class Withdrawal(Strict):
@@ -69,7 +93,7 @@ class Replacement(Strict):
 class Search(Strict):
     """Looking for a secret passage (B5.8)."""
 
-    chances: list[int] = Field(min_length=1, max_length=20)
+    chances: list[Percent] = Field(min_length=1, max_length=20)
     again: int = Field(default=5, ge=0, le=100)
 
 
@@ -109,7 +133,7 @@ class Tables(Strict):
     withdrawal: Withdrawal = Withdrawal()
     replacement: Replacement = Replacement()
     search: Search
-    recognition: dict[str, list[int]] = {}
+    recognition: dict[str, Annotated[list[Percent], Field(min_length=1, max_length=20)]] = {}
     """Chances of recognition by name: in per cent for the first sight, the second, ... (C3.0)."""
     acts: dict[str, ActRow] = {}
     """The acts of bravado by name (C1.10)."""
@@ -120,8 +144,12 @@ class Tables(Strict):
 def check_tables(tables: Tables) -> Iterator[Mistake]:
     """What is wrong in the tables; trails start at the tables themselves."""
     for key in ("named", "guard"):
-        rows = getattr(tables.wounds, key)
+        rows: list[Wound | GuardWound] = getattr(tables.wounds, key)
         yield from _check_rows(("wounds", key), [row.to for row in rows])
+        for place, wound in enumerate(rows):
+            if not (wound.lose or wound.fate or wound.name):
+                yield Mistake(("wounds", key, place), "a wound that does nothing needs a 'name' to be told by")
+    yield from _check_acts(tables)
     if tables.bravado:
         yield from _check_rows(("bravado",), [row.to for row in tables.bravado])
     for place, row in enumerate(tables.bravado):
@@ -131,6 +159,20 @@ def check_tables(tables: Tables) -> Iterator[Mistake]:
         yield Mistake(("bravado",), "one row at least must be without an act: to attack normally")
     if tables.replacement.back > tables.replacement.taken:
         yield Mistake(("replacement", "back"), "more cannot come back than are taken")
+
+
+def _check_acts(tables: Tables) -> Iterator[Mistake]:
+    """Keys that have no part in what an act does, and an act that would fall on nobody."""
+    for act, row in tables.acts.items():
+        for key, effects in ACT_KEYS.items():
+            given = getattr(row, key) != ActRow.model_fields[key].default
+            if given and row.effect not in effects:
+                told = f"'{key}' has no part in the effect '{row.effect}', only in {listing(effects)}"
+                yield Mistake(("acts", act, key), told)
+        if not row.number and row.effect in ACT_KEYS["number"]:
+            yield Mistake(("acts", act), f"the effect '{row.effect}' needs a 'number' of opponents it falls on")
+        if row.needs and row.repeats:
+            yield Mistake(("acts", act, "repeats"), f"an act that needs a {row.needs} is repeated as far as those go")
 
 
 def _check_rows(trail: tuple[str | int, ...], ends: list[int]) -> Iterator[Mistake]:
