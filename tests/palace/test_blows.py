@@ -142,3 +142,24 @@ def test_ordinary_musketeers_take_the_guard_column() -> None:
     game.act("target musketeer-1 palace-guard-1")
     game.act("target palace-guard-1 musketeer-1", 99, 1, 31, 6, 6)
     assert game.man("musketeer-1").state == "eliminated"
+
+
+@pytest.mark.rule("R-U-47", "C2.2")
+def test_a_disarmed_man_with_a_sword_at_his_feet_and_no_enemy_left_takes_it_up() -> None:
+    rows = [man("athos", "1E"), man("cahusac", "1E")]
+    game = position(*rows, sections=["A", "B", "C"], **COMBAT_FIRST)
+    game.act("target athos cahusac").act("target cahusac athos").act("done").act("done", 1, 11, 1, 76)
+    assert (game.man("cahusac").state, game.man("athos").arms) == ("incapacitated", "armed")
+    assert [(e.who, e.rule) for e in game.told("rearmed")] == [("athos", "R-U-47")]
+    assert game.state.swords == ("1E",), "one of the two is left"
+
+
+@pytest.mark.rule("R-U-47", "C2.2")
+def test_he_may_come_back_for_it() -> None:
+    rows = [man("athos", "1E", state="disarmed"), man("porthos", "1G"), man("cahusac", "1G")]
+    game = position(*rows, sections=["A", "B", "C"], **COMBAT_FIRST)
+    game.act("target porthos cahusac").act("target cahusac porthos").act("done").act("done", 1, 11, 99)
+    assert game.man("athos").arms == "disarmed", "the sword is next door"
+    game.act("move athos 1G").act("done")
+    assert game.man("athos").arms == "armed"
+    assert game.state.swords == ()

@@ -281,3 +281,20 @@ def test_who_carries_dares_nothing() -> None:
     game.act("carry aramis porthos").act("move aramis 1G").act("target aramis palace-guard-1")
     game.act("target palace-guard-1 aramis").act("target palace-guard-2 aramis").act("done", 99, 99, 99)
     assert game.phase == (2, "combat")
+
+
+@pytest.mark.rule("C1.9", "B2.1")
+@pytest.mark.parametrize("acts", [True, False])
+def test_a_combat_phase_says_for_itself_whether_there_are_acts(acts: bool) -> None:
+    phases = [{"phase": "movement", "side": "musketeers"}, {"phase": "combat", "acts": acts}]
+    sections = ["A", "B"] if acts else ["A", "B", "C"]
+    game = position(
+        man("athos", "1E"), man("cahusac", "1E"), phases=phases, sections=sections, first_turn={"start_at": 2}
+    )
+    game.act("target athos cahusac")
+    if acts:
+        game.act("target cahusac athos").act("done")
+        assert "act athos cloak" in game.legal()
+    else:
+        game.act("target cahusac athos", 99, 99)
+        assert game.phase == (2, "combat")

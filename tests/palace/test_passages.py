@@ -171,3 +171,12 @@ def test_six_rooms_have_a_passage_and_a_switch_closes_them() -> None:
     game = position(man("athos", "1B"), switches={"secret_passages": False})
     game.act("done")
     assert game.phase == (2, "movement")
+
+
+@pytest.mark.rule("B2.1", "B5.1")
+@pytest.mark.parametrize(("activity", "searches"), [(["passage"], True), ([], False)])
+def test_an_activity_phase_says_what_may_be_done_in_it(activity: list[str], searches: bool) -> None:
+    phases = [{"phase": "movement", "side": "musketeers"}]
+    phases.append({"phase": "activity", "side": "musketeers", "activity": activity})  # type: ignore[dict-item]
+    game = position(man("athos", "1B"), phases=phases).act("done")
+    assert game.phase == ((1, "activity") if searches else (2, "movement"))

@@ -222,3 +222,25 @@ def test_one_attempt_a_phase_then_he_fights() -> None:
     game.act("try athos", 80)
     assert game.may("try") == []
     assert game.may("target")
+
+
+@pytest.mark.rule("B6.8", "R-U-16")
+def test_a_side_wishes_to_go_when_all_its_able_men_there_try() -> None:
+    for both in (True, False):
+        game = position(man(["athos", "porthos"], "1E"), man("cahusac", "1E"), **TWO_FIRST)
+        game.act("target athos cahusac", seat="musketeers").act("target porthos cahusac", seat="musketeers")
+        game.act("target cahusac athos", 99, 99, 99, seat="cardinal")
+        game.act("try athos", seat="musketeers").act("try porthos" if both else "done", seat="musketeers")
+        game.act("try cahusac", *(() if both else (99, 99)), seat="cardinal")
+        assert [r.who for r in game.told("rolled")] == ([] if both else ["athos", "cahusac"])
+
+
+@pytest.mark.rule("R-B-26", "R-U-42", "B8.1")
+def test_who_waits_on_a_staircase_bars_no_withdrawal_but_counts_as_an_opponent() -> None:
+    game = position(man("athos", "S1"), guards("S1", 40, 40, 40, 40, 40), **COMBAT_FIRST)
+    game.act("target athos palace-guard-1")
+    for n in (1, 2, 3):
+        game.act(f"target palace-guard-{n} athos")
+    game.act("target palace-guard-4 athos", *[99] * 5)
+    game.act("try athos", 75)
+    assert [(r.needed, r.result) for r in game.told("rolled")] == [(75, "success")]

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from musketeers_gui.core.values import Reason
 
-from .blows import disarm
+from .blows import disarm, take_sword
 from .book import Book
 from .draft import Draft, Table
 from .duel import decide
-from .events import Rearmed, Stopped
+from .events import Stopped
 from .fight import Fight
 from .state import ARMED, DISARMED, evolve
 from .tables import ActRow
@@ -160,11 +160,7 @@ def succeed_alone(book: Book, draft: Draft, fight: Fight, man: int, row: ActRow,
             draft.change(man, berserk=BERSERK_ON)
             return evolve(fight, double=tuple(sorted({*fight.double, man})))
         case "re-arm":
-            swords = list(draft.swords)
-            swords.remove(fight.space)
-            draft.swords = tuple(swords)
-            draft.change(man, arms=ARMED)
-            draft.tell(Rearmed(who=draft.men[man].id, rule="C1.10"))
+            take_sword(draft, man, "C1.10")
         case "position":
             guarded = (*fight.guarded, man) if row.single else fight.guarded
             helped, exposed = (*fight.helped, (man, row.help)), (*fight.exposed, (man, row.harm))

@@ -55,6 +55,11 @@ class Book:
         """The palace."""
         return self.scenario.board
 
+    def dares(self, phase: int) -> bool:
+        """Acts of bravado come before the blows in a combat phase (C1.9): by its own key, else by the switch."""
+        acts = self.phases[phase].acts
+        return self.bravado if acts is None else acts
+
     def enemies(self, one: int, other: int) -> bool:
         """Two of the cast belong to hostile sides."""
         cast = self.cast.counters

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from .acts import BERSERK_ON, BERSERK_OVER
-from .blows import apply_hits, strike_all
+from .blows import apply_hits, strike_all, take_sword
 from .book import Book
 from .bravado import begin_daring, order_acts, roll_acts, try_next
 from .challenge import begin_declaring
 from .desk import Desk
-from .draft import Draft, Table, here
+from .draft import Draft, Table, enemies_of, here
 from .engagement import Combat, going_on, open_round
-from .events import Rearmed
 from .fight import Fight, able, foes_at, mixed
 from .initiative import phasing_order
 from .pairing import begin_naming, begin_obliged, draw_targets, tell_fight
@@ -74,7 +73,7 @@ def _resume_fight(book: Book, draft: Draft) -> None:
         case 0:
             begin_naming(book, draft, fight)
         case 1:
-            next_stage = next_stage if book.bravado else evolve(next_stage, stage=4)
+            next_stage = next_stage if book.dares(draft.phase) else evolve(next_stage, stage=4)
             draft.pending[-1] = fight = draw_targets(book, draft, next_stage)
             tell_fight(draft, fight)
             begin_obliged(book, draft, fight, phasing_order(book, draft))
@@ -121,7 +120,9 @@ def _end_phase(book: Book, draft: Draft, combat: Combat) -> None:
     """Note where blows fell and who met whom (B3.34, B8.0); swords are taken up; who was recognised is taken."""
     draft.blows = tuple(fight.space for fight in combat.fought)
     sides, men = book.cast.sides, draft.men
-    fought = {(sides[man], men[foe].id, past.space) for past in combat.fought for man, mine in past.foes for foe in mine}
+    fought = {
+        (sides[man], men[foe].id, past.space) for past in combat.fought for man, mine in past.foes for foe in mine
+    }
     draft.fought = tuple(sorted(fought))
     for man, who in enumerate(draft.men):
         if who.berserk == BERSERK_ON and not any(man in fight.double for fight in combat.fought):
@@ -136,20 +137,18 @@ def _end_phase(book: Book, draft: Draft, combat: Combat) -> None:
 
 
 def _take_up_sword(book: Book, draft: Draft, man: int) -> None:
-    """Who cannot do it as an act of bravado spends the next phase taking his sword up (C-05, U-47)."""
+    """Who re-arms by an act needs none where a sword lies and no enemy is left; others spend a phase (C-05, U-47)."""
     who, counter = draft.men[man], book.cast[man]
-    dares = book.bravado and (book.owner(man) is not None or book.switches.bravado_unowned)
-    if (counter.named and dares) or not able(draft, man):
+    if not able(draft, man):
         return
-    if who.arms == DISARMED:
+    dares = book.dares(draft.phase) and (book.owner(man) is not None or book.switches.bravado_unowned)
+    if counter.named and dares:
+        if who.space in draft.swords and not enemies_of(book, draft, counter.side, who.space):
+            take_sword(draft, man, "R-U-47")
+    elif who.arms == DISARMED:
         draft.change(man, arms=REARMING)
-        return
-    swords = list(draft.swords)
-    if who.space in swords:
-        swords.remove(who.space)
-        draft.swords = tuple(swords)
-    draft.change(man, arms=ARMED)
-    draft.tell(Rearmed(who=who.id, rule="R-U-47" if counter.named else "R-C-05"))
+    else:
+        take_sword(draft, man, "R-U-47" if counter.named else "R-C-05")
 
 
 def _no_actions(book: Book, table: Table, pending: object, seat: str) -> tuple[()]:

@@ -81,9 +81,7 @@ def foes_at(
     sides = book.cast.sides
     if space not in book.plan.fields:
         return ()
-    men = able_here(book, table, space)
-    if space in book.plan.ends:
-        men = _on_stairs(book, men)
+    men = fighters(book, table, space)
     against = {
         side: tuple([man for man in men if sides[man] in book.hostile[side]])
         for side in dict.fromkeys([sides[man] for man in men])
@@ -107,16 +105,19 @@ def _fought(
     )
 
 
-def _on_stairs(book: Book, men: list[int]) -> list[int]:
-    """On a staircase so many of each side fight, the others wait (U-42)."""
+def fighters(book: Book, table: Table, space: str) -> list[int]:
+    """The able men in a space; on a staircase so many of each side, the others wait (U-42)."""
+    men = able_here(book, table, space)
+    if space not in book.plan.ends:
+        return men
     counts: dict[str, int] = {}
-    fighters = []
+    foremost = []
     for man in men:
         side = book.cast.sides[man]
         counts[side] = counts.get(side, 0) + 1
         if counts[side] <= book.tables.combat.stairs:
-            fighters.append(man)
-    return fighters
+            foremost.append(man)
+    return foremost
 
 
 def strength(book: Book, draft: Draft, man: int) -> int:

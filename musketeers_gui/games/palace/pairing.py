@@ -93,7 +93,7 @@ def _legal(book: Book, table: Table, pending: Naming, seat: str) -> list[Action]
 
 def _with_second(book: Book, table: Table, part: Part) -> list[int]:
     """Men who may name a second target, in case a berserker attack comes off (U-8)."""
-    if not book.bravado or not any(row.effect == "double" for row in book.tables.acts.values()):
+    if not book.dares(table.phase) or not any(row.effect == "double" for row in book.tables.acts.values()):
         return []
     named, seconds = dict(_pairs(part.named)), dict(_pairs(part.seconds))
     return [

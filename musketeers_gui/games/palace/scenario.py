@@ -110,9 +110,9 @@ class PhaseRow(Strict):
     from_turn: int = Field(default=1, ge=1)
     """The first turn that has it."""
     acts: bool | None = None
-    """Acts of bravado come before the blows (C1.9); left out, the switch decides."""
+    """Acts of bravado come before the blows of this combat phase (C1.9), or do not; left out, the switch decides."""
     activity: list[Literal["passage"]] = ["passage"]
-    """What may be done in an activity phase."""
+    """What may be done in this activity phase: `passage`, the search for secret passages (B5.1); []: nothing."""
 
 
 class FirstTurn(Strict):

@@ -19,6 +19,7 @@ from .passages import ENTERING, SEARCHING, Entering, Searching, begin_activity
 from .pursuit import PURSUING, Pursuing
 from .random_movement import random_phase
 from .replacements import replace_guards
+from .scenario import PhaseRow
 from .victory import check_now, finish, over
 from .withdrawal import LEAVING, TRYING, Leaving, Trying
 
@@ -84,7 +85,7 @@ def next_phase(book: Book, draft: Draft) -> None:
     if draft.turn >= row.from_turn:
         side = side_of_phase(book, draft, draft.phase)
         draft.tell(PhaseBegun(phase=row.phase, side=side, rule="B2.1"))
-        _begin(book, draft, row.phase, side or "")
+        _begin(book, draft, row, side or "")
 
 
 def _end_turn(book: Book, draft: Draft) -> None:
@@ -99,8 +100,8 @@ def _end_turn(book: Book, draft: Draft) -> None:
     draft.tell(TurnBegun(turn=draft.turn, rule="B2.0"))
 
 
-def _begin(book: Book, draft: Draft, phase: str, side: str) -> None:
-    match phase:
+def _begin(book: Book, draft: Draft, row: PhaseRow, side: str) -> None:
+    match row.phase:
         case "initiative":
             roll_initiative(book, draft)
         case "movement" if side in book.owned:
@@ -109,7 +110,7 @@ def _begin(book: Book, draft: Draft, phase: str, side: str) -> None:
             random_phase(book, draft, side)
         case "combat":
             begin_combat(book, draft)
-        case "activity" if side in book.owned:
+        case "activity" if side in book.owned and "passage" in row.activity:
             begin_activity(book, draft, side)
         case "replacement":
             replace_guards(book, draft)

@@ -16,6 +16,8 @@ from .scenario import EACH, OWN, Award, Condition, PairingChoice, PalaceScenario
 from .tables import check_tables
 
 NEEDS_SIDE = ("movement", "random-movement", "activity")
+KEYS_OF = {"acts": "combat", "activity": "activity"}
+"""Keys of a phase that only one kind of phase has."""
 
 
 def check(scenario: PalaceScenario, players: int) -> Iterator[Mistake]:
@@ -149,6 +151,9 @@ def _check_choices(scenario: PalaceScenario) -> Iterator[Mistake]:
 def _check_phases(scenario: PalaceScenario) -> Iterator[Mistake]:
     owned = sum(side.controller == "seat" for side in scenario.sides.values())
     for place, row in enumerate(scenario.phases):
+        for key, phase in KEYS_OF.items():
+            if key in row.model_fields_set and row.phase != phase:
+                yield Mistake(("phases", place, key), f"'{key}' is for the phase '{phase}' only")
         if row.phase not in NEEDS_SIDE:
             continue
         if row.side is None:

@@ -12,7 +12,7 @@ from .desk import Desk, unlike
 from .draft import Draft, Table, able_here, enemies_of
 from .engagement import combat_of, meet_in_arms, note
 from .events import Tried, Withdrew
-from .fight import able
+from .fight import able, fighters
 from .initiative import phasing_order
 from .movement import carriers, drop, step
 from .passages import link, ways
@@ -45,7 +45,7 @@ class Leaving:
 
 
 def may_try(book: Book, table: Table, man: int) -> bool:
-    """A man may try: enemies are there, and his side has fought a round with each of them (B8.0, B-26)."""
+    """A man may try: enemies are there, and his side has fought a round with each who does not wait (B8.0, B-26)."""
     return why_not_try(book, table, man) is None
 
 
@@ -60,7 +60,8 @@ def why_not_try(book: Book, table: Table, man: int) -> Reason | None:
         return Reason(f"{name} faces nobody he could withdraw from.", "B8.0")
     if too_early(book, table):
         return Reason("Nobody may withdraw from a duel yet.", "B11.0")
-    if any((side, table.men[enemy].id, who.space) not in table.fought for enemy in enemies):
+    fighting = fighters(book, table, who.space)
+    if any((side, table.men[foe].id, who.space) not in table.fought for foe in enemies if foe in fighting):
         return Reason(f"{name}’s side must first fight a round with everybody in the room.", "B8.0")
     return None
 
