@@ -53,6 +53,7 @@ def test_an_enemy_in_the_guardroom_keeps_them_there() -> None:
     game = position(man("athos", "1S"), man("porthos", "2X"), guards("1U", 40), switches={"guardroom": {"turn": 1}})
     game.act("move athos 1U").act("done").act("target athos palace-guard-1").act("target palace-guard-1 athos", 99, 99)
     assert game.at("1U") == ["athos", "palace-guard-1"]
+    assert game.told("moved") == [], "he has not gone out and come back"
 
 
 @pytest.mark.rule("B10.0", "B6.3", "R-U-4", "R-D-28", "R-U-67")

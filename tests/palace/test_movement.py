@@ -43,7 +43,7 @@ def test_men_split_off_who_have_not_moved_may_move_later() -> None:
     assert "porthos 1J" in game.may("move")
 
 
-@pytest.mark.rule("B3.12", "R-B-04", "R-E-19")
+@pytest.mark.rule("B3.12", "R-B-04")
 def test_the_grounds_cost_two_and_the_palace_from_outside_one() -> None:
     game = position(man("athos", "1T"), switches={"guardroom": "awake", "safe_outside": False})
     game.act("move athos GS")

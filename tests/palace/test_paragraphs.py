@@ -158,7 +158,7 @@ def test_three_for_a_duel_three_for_leaving_unseen_and_two_off_for_a_prisoner(mo
     over = moment(game.rules.book, evolve(game.state, turn=2))
     duels = [Duel("athos", "cahusac", over=over, winner="athos"), Duel("porthos", "jussac", over=over, winner="jussac")]
     men = {
-        "athos": {"state": "outside", "left": 7},
+        "athos": {"state": "outside", "left": 7, "spotted": over - 1},
         "porthos": {"state": "outside", "left": 8},
         "aramis": {"state": "outside", "left": 7, "spotted": over + 1},
         "dartagnan": {"state": "prisoner"},

@@ -129,6 +129,14 @@ def test_example_8_friends_who_meet_tell_of_the_passage() -> None:
     assert game.man("dartagnan").space == "passage-1B"
 
 
+@pytest.mark.rule("B5.5")
+def test_a_friend_who_lies_there_learns_nothing() -> None:
+    game = position(man("athos", "1B", knows=["1B"]), man("dartagnan", "1G", state="incapacitated"))
+    game.act("move athos 1G")
+    assert game.told("learnt") == []
+    assert game.man("dartagnan").knows == ()
+
+
 @pytest.mark.rule("B5.6", "B5.4", "R-B-24", "R-U-66", "R-U-52")
 def test_nobody_is_met_in_a_passage() -> None:
     rows = [man("athos", "1B", knows=["1B"]), man("cahusac", "1A", knows=["1B"])]

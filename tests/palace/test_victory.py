@@ -71,7 +71,6 @@ def test_conditions_nest() -> None:
     assert outcome(game)[0] == ("musketeers",)
 
 
-@pytest.mark.rule("C3.0", "B2.0")
 def test_a_game_without_decisions_ends() -> None:
     s4 = {"kind": "s4", "side": "musketeers", "at": "1A", "draw": [45]}
     game = position(s4, turns=None)
