@@ -35,6 +35,7 @@ def test_a_friend_who_joins_in_carrying_leaves_the_rest_of_the_stack_behind() ->
     game.act("move dartagnan 1S")
     assert game.at("1S") == ["aramis", "dartagnan", "porthos"]
     assert game.legal() == ["drop aramis", "drop dartagnan", "done"]
+    assert game.rules.prompt(game.state, "musketeers").text.endswith("Spaces left: D’Artagnan 1.")
     game.act("drop dartagnan")
     assert {text.split()[0] for text in game.may("move")} == {"dartagnan"}
 
@@ -50,11 +51,14 @@ def test_friends_who_relieve_each_other_carry_him_one_space_in_a_turn() -> None:
 
 @pytest.mark.rule("B7.2")
 def test_pairs_who_relieve_each_other_carry_him_two_spaces_in_a_turn() -> None:
-    game = position(fallen("1A"), man(["athos", "aramis"], "1A"), man("dartagnan", "1E"))
-    game.act("carry athos porthos").act("carry aramis porthos").act("move all 1G").act("drop aramis")
+    soldier = {"kind": "musketeer", "side": "musketeers", "at": "1E", "draw": [55]}
+    game = position(fallen("1A"), man(["athos", "aramis"], "1A"), man("dartagnan", "1E"), soldier)
+    game.act("carry athos porthos").act("carry aramis porthos").act("move athos 1G").act("drop aramis")
     assert game.refusal("move athos 1E").rule == "B7.2", "one alone, after a space with a friend"
-    game.act("carry aramis porthos").act("move aramis 1E").act("drop athos").act("carry dartagnan porthos")
-    assert {text.split()[0] for text in game.may("move")} == set()
+    game.act("carry aramis porthos").act("move aramis 1E").act("drop athos").act("drop aramis")
+    game.act("carry dartagnan porthos").act("carry musketeer-1 porthos")
+    assert game.may("move") == []
+    assert game.refusal("move dartagnan 1J").rule == "B7.2"
 
 
 @pytest.mark.rule("B7.2")
