@@ -58,6 +58,15 @@ def test_a_third_enemy_who_faces_a_friend_does_not_prevent_it() -> None:
     assert game.may("withdraw")
 
 
+@pytest.mark.rule("R-C-06", "C1.8")
+def test_nor_does_a_third_who_has_lost_his_attack() -> None:
+    theirs = ("bernajoux", "cahusac", "jussac")
+    game = two("1F", ("athos",), theirs, more={"athos": {"percent": 60}})
+    game.act("act athos curtains").act("act bernajoux cloak").act("done", 99, 1)
+    assert stopped(game) == ["cahusac", "jussac"]
+    assert game.may("withdraw")
+
+
 @pytest.mark.rule("R-C-06", "B11.0")
 def test_nobody_slips_away_before_the_turn_that_allows_withdrawals() -> None:
     game = facing("1F", (40,), special=[{"no_withdrawal": {"before_turn": 2}}])

@@ -172,3 +172,30 @@ def test_guards_of_a_stack_that_parts_know_him_on_either_side() -> None:
     game.act("target athos palace-guard-1").act("target palace-guard-1 athos").act("done", 1, 31)
     assert game.man("palace-guard-1").state == "eliminated"
     assert game.man("athos").state == "prisoner", "the other one of the stack still stands"
+
+
+@pytest.mark.rule("R-C-19", "R-U-23")
+def test_guards_who_part_from_a_stack_do_not_look_again_in_the_same_turn() -> None:
+    keys = KNOWN_LATER | {"sections": ["A", "B", "C"]}
+    game = position(man("athos", "1E"), guards("1F", 40, 45), **keys)
+    game.act("move athos 1F", 99).act("attack 1F guards").act("target athos palace-guard-1")
+    game.act("target palace-guard-1 athos").act("target palace-guard-2 athos").act("done")
+    game.act("act athos curtains", 1).act("withdraw athos 1B", 25, 26)
+    assert [r.why for r in game.told("rolled")] == ["pursue", "pursue"]
+    assert game.man("palace-guard-1").space == "1B"
+
+
+@pytest.mark.rule("C1.5", "R-U-11")
+def test_a_man_of_nobody_does_not_try_a_second_act_in_a_phase_either() -> None:
+    switches = {"bravado_unowned": True, "guardroom": "awake"}
+    sides = {
+        "musketeers": {"controller": "seat", "units": ["athos"]},
+        "cardinal": {"controller": "random", "units": ["cahusac"]},
+    }
+    phases = [*PHASES[:-1], {"phase": "random-movement", "side": "cardinal"}]
+    rows = [man("athos", "1F", percent=60), man("cahusac", "1F")]
+    game = position(*rows, switches=switches, sides=sides, phases=phases, **ACTS)
+    game.act("target athos cahusac").act("target cahusac athos").act("done")
+    game.act("act athos curtains", 61, 99, 1).act("withdraw athos 1B", 25)
+    game.act("target athos cahusac").act("target cahusac athos").act("done", 99)
+    assert rolls(game) == [("athos", 60, "failure")]

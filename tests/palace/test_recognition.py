@@ -102,7 +102,7 @@ def test_a_guard_who_walks_in_on_a_duel_takes_both_without_a_roll() -> None:
     game.act("pair athos cahusac").act("target athos cahusac").act("target porthos cahusac")
     game.act("target cahusac athos", 99, 99, 99, 99, 6)
     assert game.man("athos").state == game.man("cahusac").state == "prisoner"
-    assert [e.why for e in game.told("duel_ended")] == ["guards"]
+    assert [(e.why, e.winner) for e in game.told("duel_ended")] == [("guards", "")]
     assert game.man("porthos").state == "able"
 
 
@@ -124,6 +124,43 @@ def test_leaving_unseen_within_five_turns_of_the_duel(met: bool, late: bool, poi
     while game.asked:
         game.act("done")
     assert dict(game.state.outcome.scores) == {"musketeers": points}
+
+
+@pytest.mark.rule("R-C-17", "C3.0")
+def test_each_pair_has_its_own_clock_and_a_second_goes_by_the_duel_that_ended_last() -> None:
+    special = [{"duel_pairs": {"from": "pairs", "win": "dead-or-incapacitated"}}]
+    choices = [PAIR[0] | {"least": 2, "most": 2}]
+    rows = [man("athos", "1T"), man("cahusac", "1T"), man("porthos", "1U"), man("jussac", "1U"), man("aramis", "1D")]
+    unseen = VICTORY[0] | {"if": {"unseen": {"who": "own", "within": 2}}}
+    sides = {name: SIDES[name] for name in ("musketeers", "cardinal")}
+    keys = {"special": special, "choices": choices, "sides": sides, "victory": [unseen, *VICTORY[1:]]}
+    game = position(*rows, phases=PHASES[:-1], first_turn={"start_at": 2}, turns=4, **keys)
+    game.act("pair athos cahusac").act("pair porthos jussac")
+    game.act("target athos cahusac").act("target cahusac athos", 1, 5, 99)
+    game.act("target porthos jussac").act("target jussac porthos", 99, 99)
+    assert game.phase == (2, "movement")
+    game.act("done").act("done").act("target porthos jussac").act("target jussac porthos", 1, 5, 99)
+    assert game.phase == (3, "movement")
+    game.act("done").act("move athos GS").act("move porthos GSE").act("move aramis GNE")
+    assert dict(game.state.outcome.scores) == {"musketeers": 6}, "Athos had until turn 3, the others have until turn 4"
+
+
+@pytest.mark.rule("R-C-17", "C3.0")
+def test_a_guard_who_was_there_when_the_duel_ended_has_seen_them() -> None:
+    special = [{"duel_pairs": {"from": "pairs", "win": "dead-or-incapacitated"}}, RULE]
+    sides = SIDES | {name: SIDES[name] | {"hostile_to": ["musketeers"]} for name in ("cardinal", "guards")}
+    rows = [man("athos", "1T"), man("porthos", "2X"), man("cahusac", "1T")]
+    rows.append({"kind": "s4", "side": "guards", "at": "1T", "draw": [45]})
+    keys = {"special": special, "choices": PAIR, "sides": sides, "victory": VICTORY, "turns": 3}
+    game = position(*rows, phases=PHASES, first_turn={"start_at": 2}, **keys)
+    game.act("pair athos cahusac").act("done").act("target athos cahusac").act("target cahusac athos", 1, 5, 99)
+    assert game.told("duel_ended")[0].winner == "athos"
+    while game.phase[0] == 2:
+        game.act("done")
+    game.act("move athos GS")
+    while game.asked:
+        game.act("done")
+    assert dict(game.state.outcome.scores) == {"musketeers": 0}
 
 
 @pytest.mark.rule("C3.0", "R-C-20", "R-C-16")

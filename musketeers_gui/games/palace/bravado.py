@@ -131,12 +131,8 @@ def declare(draft: Draft, fight: Fight, man: int, act: str, friend: str, rule: s
 def roll_acts(book: Book, draft: Draft, fight: Fight) -> Fight:
     """Named characters whom nobody decides for roll on the table of acts (C2.1); impossible: roll again (C-11)."""
     for man in fight.men:
-        if (
-            book.cast[man].named
-            and book.owner(man) is None
-            and not _spent(fight, man)
-            and _has_choice(book, draft, fight, man)
-        ):
+        alone = book.cast[man].named and book.owner(man) is None
+        if alone and not _spent(fight, man) and _has_choice(book, draft, fight, man):
             fight = _roll_act(book, draft, fight, man)
     return fight
 

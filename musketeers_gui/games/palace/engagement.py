@@ -77,10 +77,7 @@ def _fought_by(table: Table, name: str, space: str) -> list[str]:
 
 
 def open_round(combat: Combat, space: str, foes: tuple[tuple[int, tuple[int, ...]], ...]) -> Fight:
-    """A round in a space; what befell a man in another one of this phase holds for him here (B-30, C1.5, C1.8).
-
-    A place on a table or a staircase he has left behind.
-    """
+    """A round in a space; what befell a man in another one of this phase holds for him here (B-30, C1.5, C1.8)."""
     men = {man for man, _ in foes}
     return Fight(
         space,
@@ -91,7 +88,7 @@ def open_round(combat: Combat, space: str, foes: tuple[tuple[int, tuple[int, ...
             (man, help_)
             for past in combat.fought
             for man, help_ in past.helped
-            if man in men and man not in dict(past.exposed)
+            if man in men
         ),
     )
 
