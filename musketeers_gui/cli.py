@@ -267,7 +267,8 @@ def _scenarios(options: argparse.Namespace) -> int:
     for entry in entries:
         players = ", ".join(map(str, entry.players))
         modes = f"  modes {', '.join(entry.modes)}" if entry.modes else ""
-        print(f"{entry.id:<28} {entry.title:<36} players {players}{modes}  {entry.path}")
+        hard = f"  {entry.difficulty}" if entry.difficulty else ""
+        print(f"{entry.id:<28} {entry.title:<36} players {players}{modes}{hard}  {entry.path}")
     if problems:
         print(f"{len(problems)} mistakes in other files; see: musketeers check", file=sys.stderr)
     return 0

@@ -36,6 +36,8 @@ class Scenario(Strict):
     """How to win, a line each."""
     minutes: int | None = Field(default=None, ge=1, le=1000)
     """About how long it takes."""
+    difficulty: str = Field(default="", max_length=40)
+    """How hard it is to win: a word for the list."""
     players: list[int] = Field(default=[], max_length=12)
     """How many people can play; may be left to the modes."""
     modes: dict[str, Mode] = {}

@@ -17,7 +17,7 @@ from .game import Game, Scenario, Setup
 from .models import place, suggestion, unknown, validate
 from .values import Problem, ScenarioError
 
-OWN_WORDS = ("title", "story", "goal", "minutes")
+OWN_WORDS = ("title", "story", "goal", "minutes", "difficulty")
 """Keys a scenario does not take over from the game's first one."""
 
 
@@ -32,6 +32,7 @@ class Entry:
     story: str
     goal: tuple[str, ...]
     minutes: int | None
+    difficulty: str
     players: tuple[int, ...]
     modes: tuple[str, ...]
     own: bool
@@ -90,6 +91,7 @@ class Library:
             story=data.get("story", ""),
             goal=tuple(data.get("goal", ())),
             minutes=data.get("minutes"),
+            difficulty=data.get("difficulty", ""),
             players=tuple(sorted({n for _, players in ways(data) for n in players})),
             modes=tuple(data.get("modes", ())),
             own=path.is_relative_to(self.own),

@@ -97,30 +97,56 @@ def _problem(document: Document, model: type[BaseModel], detail: ErrorDetails) -
         return document.mark((*trail, KEY)).problem(message)
     if kind == "missing":
         return document.mark(trail[:-1]).problem(f"'{trail[-1]}' is missing")
+    if kind == "union_tag_not_found":
+        return document.mark(trail).problem(f"{context['discriminator']} is missing")
+    if kind == "union_tag_invalid":
+        return _wrong_tag(document, trail, context)
     if trail[-1:] == ("[key]",):
         return document.mark((*trail[:-1], KEY)).problem(f"the key {_sentence(kind, context, detail)}")
-    key = next((_cut(str(part)) for part in reversed(trail) if isinstance(part, str)), "")
+    key = next((_cut(part) for part in reversed(_given(document.data, trail)) if isinstance(part, str)), "")
     return document.mark(trail).problem(f"'{key}' {_sentence(kind, context, detail)}" if key else detail["msg"])
+
+
+def _wrong_tag(document: Document, trail: Trail, context: Mapping[str, Any]) -> Problem:
+    """A key that says which of several forms a mapping has, and says none of them."""
+    key, tag = str(context["discriminator"]).strip("'"), str(context["tag"])
+    known = str(context["expected_tags"]).split(", ")
+    hint = suggestion(tag, [each.strip("'") for each in known])
+    return document.mark((*trail, key)).problem(f"'{key}' must be {' or '.join(known)} (got {shown(tag)}){hint}")
+
+
+def _given(data: Any, trail: Trail) -> list[str | int]:
+    """The parts of a trail that the data has; those left out say which of several forms was tried."""
+    parts: list[str | int] = []
+    for part in trail:
+        if isinstance(data, dict) and part in data:
+            data = data[part]
+        elif isinstance(data, list) and isinstance(part, int):
+            data = data[part]
+        else:
+            continue
+        parts.append(part)
+    return parts
 
 
 def _sentence(kind: str, context: Mapping[str, Any], detail: ErrorDetails) -> str:
     given = detail["input"]
     if kind == "literal_error":
         known = re.findall(r"'([^']*)'", str(context["expected"]))
-        return f"must be {context['expected']} (got {_shown(given)}){suggestion(str(given), known)}"
+        return f"must be {context['expected']} (got {shown(given)}){suggestion(str(given), known)}"
     if kind in _EXPECTED:
         hint = "; write true or false" if kind == "bool_type" and isinstance(given, str) else ""
-        return f"must be {_EXPECTED[kind]} (got {_shown(given)}){hint}"
+        return f"must be {_EXPECTED[kind]} (got {shown(given)}){hint}"
     if kind in _BOUNDS:
-        return f"must be {_BOUNDS[kind]} {next(iter(context.values()))} (got {_shown(given)})"
+        return f"must be {_BOUNDS[kind]} {next(iter(context.values()))} (got {shown(given)})"
     if kind in _LENGTHS:
         bound, thing, end = _LENGTHS[kind]
         limit = context[bound]
         wanted = f"{'at least' if bound == 'min_length' else 'at most'} {limit} {thing if limit == 1 else end}"
-        return f"must have {wanted} (got {_shown(given)})"
+        return f"must have {wanted} (got {shown(given)})"
     if kind == "value_error":
         return str(context.get("error", detail["msg"]))
-    return f"{detail['msg'][:1].lower()}{detail['msg'][1:]} (got {_shown(given)})"
+    return f"{detail['msg'][:1].lower()}{detail['msg'][1:]} (got {shown(given)})"
 
 
 _EXPECTED = {
@@ -151,7 +177,8 @@ _LENGTHS = {
 }
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
+    """A value as it is told in a sentence, cut where it is long."""
     return _cut(json.dumps(value, ensure_ascii=False) if not isinstance(value, str) else f"'{value}'")
 
 

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from musketeers_gui.core.models import Mistake, unknown
-
 from .board import Board
 from .cast import Cast, make_cast
 from .counters import Counters
+from .figures import with_figures
 from .plan import Plan, make_plan
 from .scenario import PalaceScenario, PhaseRow, Special, Switches, parts_of
 from .tables import Tables
@@ -139,33 +138,3 @@ def one_special(rows: list[Special]) -> Special:
     for row in rows:
         merged |= {key: getattr(row, key) for key in row.model_fields_set}
     return Special.model_construct(**{name: field.default for name, field in Special.model_fields.items()} | merged)
-
-
-def with_figures(scenario: PalaceScenario) -> tuple[PalaceScenario, list[Mistake]]:
-    """The scenario with the figures of `set` put in, and what is wrong with them."""
-    if not scenario.set:
-        return scenario, []
-    data = scenario.model_dump(mode="json", by_alias=True)
-    mistakes = []
-    for path, value in scenario.set.items():
-        if complaint := _put(data, path, value):
-            mistakes.append(Mistake(("set", path), complaint))
-    if mistakes:
-        return scenario, mistakes
-    try:
-        return PalaceScenario.model_validate(data), []
-    except ValueError as error:
-        return scenario, [Mistake(("set",), f"the figures do not fit: {str(error).splitlines()[0]}")]
-
-
-def _put(data: dict[str, Any], path: str, value: Any) -> str | None:
-    holder: Any = data
-    *way, last = path.split(".")
-    for part in way:
-        if not isinstance(holder, dict) or part not in holder:
-            return unknown("figure", path, holder if isinstance(holder, dict) else ())
-        holder = holder[part]
-    if not isinstance(holder, dict) or last not in holder:
-        return unknown("figure", path, holder if isinstance(holder, dict) else ())
-    holder[last] = value
-    return None

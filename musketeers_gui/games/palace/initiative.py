@@ -6,7 +6,7 @@ from .book import Book
 from .draft import D6, Draft, Table
 from .events import Ordered, Rolled
 
-PLACES = ("first", "second", "third")
+PLACES = ("first", "second", "third", "fourth")
 
 
 def side_of_phase(book: Book, table: Table, phase: int) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -74,7 +74,7 @@ class PairingChoice(Strict):
     key: str
     """The name of the result."""
     who: str
-    """The side that decides."""
+    """The side that decides; for one that nobody decides for, the first that somebody does."""
     pick: Literal["pairing"]
     from_: list[str] = Field(alias="from", min_length=2, max_length=2)
     """The two sides."""
@@ -93,7 +93,7 @@ class SquadChoice(Strict):
 
     key: str
     who: str
-    """The side that decides."""
+    """The side that decides; for one that nobody decides for, the first that somebody does."""
     pick: Literal["squad"]
     from_: str = Field(alias="from")
     """The side whose men are chosen."""
@@ -106,7 +106,7 @@ class PhaseRow(Strict):
 
     phase: PhaseKind
     side: str | None = None
-    """Whose it is: a side, or `first`, `second`, `third` by initiative (C2.4)."""
+    """Whose it is: a side, or `first`, `second`, `third`, `fourth` by initiative (C2.4)."""
     from_turn: int = Field(default=1, ge=1)
     """The first turn that has it."""
     acts: bool | None = None
@@ -305,8 +305,6 @@ class PalaceScenario(Scenario):
     game: Literal["palace"]
     format: Literal[1] = 1
     """The form of the file; there is one so far."""
-    difficulty: str = ""
-    """A word for the list."""
     board: Board
     """The palace: the name of a file, or its content."""
     counters: Counters
@@ -314,18 +312,18 @@ class PalaceScenario(Scenario):
     tables: Tables
     """The figures: the name of a file, or its content."""
     sections: list[Section] = ["A", "B"]
-    """The sections of the rules in force (A1.2)."""
+    """The sections of the rules in force (A1.2); A and B always are."""
     turns: int | None = Field(default=None, ge=1, le=1000)
     """The last turn; null: no limit."""
     stalemate_turns: int = Field(default=20, ge=1, le=1000)
     """After so many turns in a row in which nobody could decide anything the game is over."""
     switches: Switches = Switches()
     """Rules on and off."""
-    set: dict[str, Any] = {}
+    set: dict[str, Any] = Field(default={}, max_length=200)
     """Figures that differ here, such as `tables.withdrawal.pursuit: 30` or `counters.named.athos.value: 70`."""
     sides: dict[str, Side] = Field(min_length=1, max_length=8)
     """The forces, in turn order."""
-    choices: list[PairingChoice | SquadChoice] = []
+    choices: list[Annotated[PairingChoice | SquadChoice, Field(discriminator="pick")]] = []
     """Decisions before turn 1, in order."""
     setup: list[Row] = Field(min_length=1, max_length=5000)
     """Who stands where."""

@@ -8,25 +8,29 @@ from typing import Any
 from musketeers_gui.core.models import Mistake, below, unknown
 
 from .board import check_board
-from .book import with_figures
 from .cast import names_in, side_of
-from .counters import check_counters
+from .figures import check_parts, with_figures
 from .initiative import PLACES
+from .names import check_twice, reserved
 from .scenario import EACH, OWN, Award, Condition, PairingChoice, PalaceScenario, Row, parts_of
-from .tables import check_tables
 
 NEEDS_SIDE = ("movement", "random-movement", "activity")
+GUARDS_ALONE = ("number", "stacks", "face", "draw")
+"""Keys of a row that say something of guards only."""
+MOST_MEN = 1000
+"""Men in one game: more take too long to lay out."""
 KEYS_OF = {"acts": "combat", "activity": "activity"}
 """Keys of a phase that only one kind of phase has."""
 
 
 def check(scenario: PalaceScenario, players: int) -> Iterator[Mistake]:
     """Every mistake in a scenario for so many people."""
+    given, (scenario, misplaced) = scenario, with_figures(scenario)
     yield from below("board", check_board(scenario.board))
-    yield from below("counters", check_counters(scenario.counters))
-    yield from below("tables", check_tables(scenario.tables))
-    yield from with_figures(scenario)[1]
+    yield from check_parts(given, scenario)
+    yield from misplaced
     yield from _check_sides(scenario, players)
+    yield from _check_all_names(scenario)
     yield from _check_switches(scenario)
     yield from _check_setup(scenario)
     yield from _check_choices(scenario)
@@ -45,10 +49,14 @@ def _check_sides(scenario: PalaceScenario, players: int) -> Iterator[Mistake]:
         yield Mistake(("sides",), "no side has the controller 'seat': nobody could play")
     elif len(owned) > players:
         yield Mistake(("sides",), f"{len(owned)} sides need a person each, but {players} play")
+    if len(owned) > len(PLACES):
+        yield Mistake(("sides",), f"{len(owned)} sides have the controller 'seat'; {len(PLACES)} can have it")
     homes: dict[str, str] = {}
     for name, side in sides.items():
         if not (name.isascii() and name.replace("-", "").isalnum()):
             yield Mistake(("sides", name), f"a side's id is letters, digits and hyphens only, not '{name}'")
+        if complaint := reserved(name):
+            yield Mistake(("sides", name), complaint)
         for place, other in enumerate(side.hostile_to if side.hostile_to != "all" else []):
             if other not in sides:
                 yield Mistake(("sides", name, "hostile_to", place), unknown("side", other, sides))
@@ -63,7 +71,31 @@ def _check_sides(scenario: PalaceScenario, players: int) -> Iterator[Mistake]:
             yield Mistake(("sides", name), f"no row of the setup brings anybody of '{name}'")
 
 
+def _check_all_names(scenario: PalaceScenario) -> Iterator[Mistake]:
+    """Places, acts, counters and sides are told apart by their names alone."""
+    people: dict[str, tuple[str | int, ...]] = {}
+    numbers: dict[str, int] = {}
+    for place, row in enumerate(scenario.setup):
+        if row.kind:
+            first = numbers.get(row.kind, 0) + 1
+            numbers[row.kind] = min(first + row.number, MOST_MEN)
+            names = [f"{row.kind}-{number}" for number in range(first, numbers[row.kind] + 1)]
+        else:
+            names = names_in(row)
+        people |= dict.fromkeys(names, ("setup", place))
+    yield from check_twice(
+        {
+            "a space": {code: ("board", "spaces", code) for code in scenario.board.spaces},
+            "an act of bravado": {act: ("tables", "acts", act) for act in scenario.tables.acts},
+            "a counter": people,
+            "a side": {name: ("sides", name) for name in scenario.sides},
+        }
+    )
+
+
 def _check_switches(scenario: PalaceScenario) -> Iterator[Mistake]:
+    if missing := [section for section in ("A", "B") if section not in scenario.sections]:
+        yield Mistake(("sections",), f"section {missing[0]} is always in force: name it")
     for key in ("no_combat", "no_random_entry", "exits"):
         for place, code in enumerate(getattr(scenario.switches, key) or ()):
             if code not in scenario.board.spaces:
@@ -76,6 +108,11 @@ def _check_switches(scenario: PalaceScenario) -> Iterator[Mistake]:
 def _check_setup(scenario: PalaceScenario) -> Iterator[Mistake]:
     placed: dict[str, int] = {}
     drawn: dict[str, int] = {}
+    kinds = scenario.counters.kinds
+    men = sum(row.number * kinds[row.kind].men if row.kind in kinds else len(names_in(row)) for row in scenario.setup)
+    if men > MOST_MEN:
+        yield Mistake(("setup",), f"{men} men are too many; there can be {MOST_MEN}")
+        return
     for place, row in enumerate(scenario.setup):
         trail = ("setup", place)
         if (row.counter is None) == (row.kind is None):
@@ -84,12 +121,29 @@ def _check_setup(scenario: PalaceScenario) -> Iterator[Mistake]:
             yield Mistake((*trail, "at"), unknown("space", row.at, scenario.board.spaces))
         if row.side is not None and row.side not in scenario.sides:
             yield Mistake((*trail, "side"), unknown("side", row.side, scenario.sides))
-        for room in row.knows:
-            if room not in scenario.board.spaces or not scenario.board.spaces[room].passage:
-                yield Mistake((*trail, "knows"), f"there is no secret passage at '{room}'")
+        yield from _check_knows(scenario, row, place)
         yield from _check_names(scenario, row, place, placed)
         if row.kind is not None:
             yield from _check_kind(scenario, row, place, drawn)
+            continue
+        for key in GUARDS_ALONE:
+            if getattr(row, key) != Row.model_fields[key].default:
+                yield Mistake((*trail, key), f"'{key}' says something of guards only; this row has no 'kind'")
+
+
+def _check_knows(scenario: PalaceScenario, row: Row, place: int) -> Iterator[Mistake]:
+    """Passages can be known where there are some, by men whom a person moves (B5.7)."""
+    trail = ("setup", place, "knows")
+    for room in row.knows:
+        if room not in scenario.board.spaces or not scenario.board.spaces[room].passage:
+            yield Mistake(trail, f"there is no secret passage at '{room}'")
+    if row.knows and not scenario.switches.secret_passages:
+        yield Mistake(trail, "the switch 'secret_passages' is off: there are none to know")
+    names: list[str | None] = [*names_in(row)]
+    sides = {side_of(scenario, row, name) for name in names or [None]}
+    for side in sorted(side for side in sides if side):
+        if row.knows and side in scenario.sides and scenario.sides[side].controller != "seat":
+            yield Mistake(trail, f"nobody decides for '{side}': its men use no passages")
 
 
 def _check_names(scenario: PalaceScenario, row: Row, place: int, placed: dict[str, int]) -> Iterator[Mistake]:
@@ -113,6 +167,8 @@ def _check_kind(scenario: PalaceScenario, row: Row, place: int, drawn: dict[str,
         return
     if row.side is None:
         yield Mistake(trail, "guards need a 'side'")
+    if row.percent is not None:
+        yield Mistake((*trail, "percent"), "'percent' is for named characters; 'draw' gives guards theirs")
     if row.draw == "random":
         drawn[kind] = drawn.get(kind, 0) + row.number
         there = len(scenario.counters.kinds[kind].pool)
@@ -120,6 +176,8 @@ def _check_kind(scenario: PalaceScenario, row: Row, place: int, drawn: dict[str,
             yield Mistake((*trail, "number"), f"{drawn[kind]} of kind '{kind}' are to be drawn, but there are {there}")
     elif not row.draw or not all(1 <= value <= 100 for value in row.draw):
         yield Mistake((*trail, "draw"), "give percentages from 1 to 100, or 'random'")
+    elif len(row.draw) > row.number:
+        yield Mistake((*trail, "draw"), f"{len(row.draw)} percentages are too many for {row.number}")
     if isinstance(row.stacks, list) and (sum(row.stacks) != row.number or min(row.stacks, default=0) < 1):
         yield Mistake((*trail, "stacks"), f"the stacks must add up to {row.number}")
     if isinstance(row.stacks, int) and row.stacks < 1:
@@ -127,7 +185,7 @@ def _check_kind(scenario: PalaceScenario, row: Row, place: int, drawn: dict[str,
 
 
 def _check_choices(scenario: PalaceScenario) -> Iterator[Mistake]:
-    brought = {name for row in scenario.setup for name in names_in(row)}
+    homes = {name: side_of(scenario, row, name) for row in scenario.setup for name in names_in(row)}
     for place, choice in enumerate(scenario.choices):
         trail = ("choices", place)
         sides = choice.from_ if isinstance(choice, PairingChoice) else [choice.from_]
@@ -140,9 +198,17 @@ def _check_choices(scenario: PalaceScenario) -> Iterator[Mistake]:
             yield Mistake((*trail, "at"), unknown("space", choice.at, scenario.board.spaces))
         if choice.least > choice.most:
             yield Mistake((*trail, "least"), "there cannot be fewer pairs at most than at least")
+        if choice.from_[0] == choice.from_[1]:
+            yield Mistake((*trail, "from"), f"nobody duels with his own side: '{choice.from_[0]}' is named twice")
+            continue
+        used: set[str] = set()
         for spot, pair in enumerate(choice.default):
-            if len(pair) != 2 or not all(name in brought for name in pair):
-                yield Mistake((*trail, "default", spot), "a pair is two counters of the setup")
+            if [homes.get(name) for name in pair] != choice.from_:
+                told = f"a pair is a counter of '{choice.from_[0]}' and one of '{choice.from_[1]}', in this order"
+                yield Mistake((*trail, "default", spot), told)
+            elif used & set(pair):
+                yield Mistake((*trail, "default", spot), f"'{min(used & set(pair))}' has a pair already")
+            used |= set(pair)
 
 
 # ------------------------------------------------------------------ phases, special rules, victory
@@ -158,15 +224,25 @@ def _check_phases(scenario: PalaceScenario) -> Iterator[Mistake]:
             continue
         if row.side is None:
             yield Mistake(("phases", place), f"the phase '{row.phase}' needs a 'side'")
-        elif row.side in PLACES:
+        elif row.side in PLACES and row.phase != "random-movement":
             if PLACES.index(row.side) >= owned or not any(p.phase == "initiative" for p in scenario.phases):
                 yield Mistake(("phases", place, "side"), f"nobody is '{row.side}': initiative is not rolled by so many")
         elif row.side not in scenario.sides:
             yield Mistake(("phases", place, "side"), unknown("side", row.side, [*scenario.sides, *PLACES]))
-        elif row.phase == "random-movement" and scenario.sides[row.side].controller == "seat":
-            yield Mistake(("phases", place, "side"), f"'{row.side}' is moved by a person, not at random")
+        elif complaint := _not_moved_so(scenario, row.phase, row.side):
+            yield Mistake(("phases", place, "side"), complaint)
     if scenario.first_turn.start_at > len(scenario.phases):
         yield Mistake(("first_turn", "start_at"), f"there are only {len(scenario.phases)} phases")
+
+
+def _not_moved_so(scenario: PalaceScenario, phase: str, side: str) -> str | None:
+    """Why a side has no such phase (B3.0)."""
+    controller = scenario.sides[side].controller
+    if phase == "random-movement" and controller != "random":
+        return f"'{side}' is {'moved by a person' if controller == 'seat' else 'still'}, not moved at random"
+    if phase != "random-movement" and controller != "seat":
+        return f"nobody decides for '{side}': the phase '{phase}' is for a side with the controller 'seat'"
+    return None
 
 
 def _check_special(scenario: PalaceScenario) -> Iterator[Mistake]:
@@ -185,6 +261,9 @@ def _check_special(scenario: PalaceScenario) -> Iterator[Mistake]:
         for side in _sides_named(row):
             if side not in scenario.sides:
                 yield Mistake(trail, unknown("side", side, scenario.sides))
+        for side in row.recognition.who if row.recognition else ():
+            if row.recognition and side in row.recognition.by:
+                yield Mistake((*trail, "recognition", "by"), f"the men of '{side}' do not look for themselves")
 
 
 def _sides_named(row: Any) -> list[str]:
@@ -199,6 +278,10 @@ def _check_victory(scenario: PalaceScenario) -> Iterator[Mistake]:
         trail = ("victory", place)
         if row.for_ not in (*EACH, *scenario.sides):
             yield Mistake((*trail, "for"), unknown("side", row.for_, [*owned, *EACH]))
+        elif row.for_ not in (*EACH, *owned):
+            yield Mistake((*trail, "for"), f"nobody decides for '{row.for_}': it neither wins nor scores")
+        if isinstance(row.result, Award) and any(part.points for part in parts_of(row.if_)):
+            yield Mistake((*trail, "if"), "points are counted when all are given: no points depend on them")
         sets = list(_sets(row.if_)) + ([row.result.each] if isinstance(row.result, Award) else [])
         for wanted in sets:
             for name in wanted if isinstance(wanted, list) else []:

@@ -232,6 +232,8 @@ class ScenariosScene(MenuScene):
         plates = [FactPlate(icon="person", words=said_range(entry.players, "player", "players"), line=modes)]
         if entry.minutes:
             plates.append(FactPlate(icon="hourglass", words=f"{entry.minutes} minutes", line="about so long"))
+        if entry.difficulty:
+            plates.append(FactPlate(icon="duel", words=curled(entry.difficulty).capitalize(), line="to win"))
         if entry.own:
             plates.append(FactPlate(icon="quill", words="Your own", line=entry.path.name))
         else:
