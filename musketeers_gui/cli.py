@@ -110,7 +110,7 @@ def _add_simulate(sim: argparse.ArgumentParser) -> None:
     sim.add_argument("--games", type=_positive, required=True, metavar="N")
     _add_setup(sim)
     sim.add_argument("--limit", type=_positive, default=simulate.LIMIT, metavar="ACTIONS")
-    sim.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes")
+    sim.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes, one a core at most")
     sim.add_argument("--csv", type=Path, metavar="FILE", help="one row a game")
     sim.set_defaults(do=_simulate)
 

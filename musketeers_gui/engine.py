@@ -21,6 +21,8 @@ from .core.values import DrawsMismatch, IllegalAction, Problem, ScenarioError, S
 
 MAX_DEPTH = 12
 """The deepest perft that is answered."""
+MOST_SEQUENCES, MOST_OWN = 200_000, 20_000_000
+"""How many sequences are counted at most, by playing each, and by a game's own quicker way."""
 MAX_BUDGET = 10**9
 """Seconds or nodes; more is a mistake."""
 
@@ -221,7 +223,14 @@ class Engine:
             raise Refused("bad-request", f"'depth' must be from 1 to {MAX_DEPTH}")
         rules, state = self.match.rules, self.match.state
         own = getattr(rules, "perft", None)
-        return {"leaves": own(state, depth) if own else perft(rules, state, depth)}
+        most = MOST_OWN if own else MOST_SEQUENCES
+        leaves: list[int] = []
+        for level in range(1, depth + 1):
+            if leaves and leaves[-1] ** 2 > most * max(leaves[-2:-1] or [1]):
+                told = f"there are {leaves[-1]} sequences of {level - 1} actions: too many to count longer ones"
+                raise Refused("bad-request", told)
+            leaves = own(state, level) if own else perft(rules, state, level)
+        return {"leaves": leaves}
 
     # ---------------------------------------------------------------- parts of replies
 

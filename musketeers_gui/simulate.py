@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import multiprocessing
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -91,7 +92,11 @@ def _row(number: int, outcome: Outcome | None, actions: int, turns: int, several
 
 
 def play_all(todo: Job, games: int, jobs: int = 1) -> Iterator[Row]:
-    """All games in order, on so many processes; the rows are the same for any number of them."""
+    """All games in order, on so many processes; the rows are the same for any number of them.
+
+    More processes than the machine has cores would only take room.
+    """
+    jobs = min(jobs, games, os.cpu_count() or 1)
     if jobs <= 1:
         yield from play(todo, range(games))
         return

@@ -251,7 +251,7 @@ def test_simulate_gives_the_same_rows_for_any_number_of_processes(
     base = ["simulate", "cards/short", "--games", "13", "--players", "3", "--seats", "athos=steady"]
     files = [tmp_path / name for name in ("one", "two", "three", "zero", "other")]
     for file, more in zip(
-        files, (["--jobs", "1"], ["--jobs", "2"], ["--jobs", "3"], ["--seed", "0"], ["--seed", "1"]), strict=True
+        files, (["--jobs", "1"], ["--jobs", "2"], ["--jobs", "99999"], ["--seed", "0"], ["--seed", "1"]), strict=True
     ):
         assert run([*base, *more, "--csv", str(file)]) == 0
     contents = [file.read_bytes() for file in files]

@@ -366,6 +366,18 @@ def test_perft(talk: Talk) -> None:
         assert talk.refused("perft", depth=depth) == "bad-request"
 
 
+def test_perft_that_would_not_end_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before it is begun, where each more action makes sequences too many."""
+    monkeypatch.setattr("musketeers_gui.engine.MOST_SEQUENCES", 1000)
+    engine = Engine(Library(GAMES))
+    engine.answer(json.dumps({"do": "new", "scenario": "palace/1-introductory", "mode": "two"}))
+    one, two = engine.answer(json.dumps({"do": "perft", "depth": 2}))["leaves"]
+    assert two * two / one > 1000
+    error = engine.answer(json.dumps({"do": "perft", "depth": 12}))["error"]
+    assert error["code"] == "bad-request"
+    assert error["message"] == f"there are {two} sequences of 2 actions: too many to count longer ones"
+
+
 # ------------------------------------------------------------------ draws
 
 

@@ -119,13 +119,10 @@ def _given(data: Any, trail: Trail) -> list[str | int]:
     """The parts of a trail that the data has; those left out say which of several forms was tried."""
     parts: list[str | int] = []
     for part in trail:
-        if isinstance(data, dict) and part in data:
+        has = part in data if isinstance(data, dict) else isinstance(data, list) and isinstance(part, int)
+        if has:
+            parts.append(part)
             data = data[part]
-        elif isinstance(data, list) and isinstance(part, int):
-            data = data[part]
-        else:
-            continue
-        parts.append(part)
     return parts
 
 
