@@ -84,12 +84,7 @@ def open_round(combat: Combat, space: str, foes: tuple[tuple[int, tuple[int, ...
         foes,
         acted=_these(men, (man for past in combat.fought for man, _, _ in past.acts)),
         lost=_these(men, (man for past in combat.fought for man in past.lost)),
-        helped=tuple(
-            (man, help_)
-            for past in combat.fought
-            for man, help_ in past.helped
-            if man in men
-        ),
+        helped=tuple((man, help_) for past in combat.fought for man, help_ in past.helped if man in men),
     )
 
 

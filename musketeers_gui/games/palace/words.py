@@ -296,7 +296,8 @@ def _ask_obliged(book: Book, table: Table, top: Obliged) -> tuple[str, str]:
 
 
 def _ask_against(book: Book, table: Table, top: Against) -> tuple[str, str]:
-    return f"{book.cast[top.man].name} has succeeded: choose whom it falls on.", "C1.10"
+    more = " Done: on nobody else." if top.picked else ""
+    return f"{book.cast[top.man].name} has succeeded: choose whom it falls on.{more}", "C1.10"
 
 
 _PROMPTS: dict[type, Callable[[Book, Table, Any], tuple[str, str]]] = {
