@@ -62,7 +62,7 @@ class Moved(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stayed(Event):
-    """Men who move at random stay; `why` is centre, stairs, enemy or nowhere."""
+    """Men who move at random stay; `why` is centre, barred, stairs, enemy or nowhere."""
 
     type: ClassVar[str] = "stayed"
     who: tuple[str, ...]

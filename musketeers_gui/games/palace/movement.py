@@ -32,12 +32,15 @@ class Moving:
     carried: tuple[tuple[int, int], ...] = ()
 
 
-def begin_movement(book: Book, draft: Draft, side: str) -> None:
-    """The movement phase of an owned side: everybody who is not held may move (B3.0, B-43)."""
+def begin_movement(book: Book, draft: Draft, side: str, roused: set[int]) -> None:
+    """The movement phase of an owned side: everybody who is not held may move (B3.0, B-43).
+
+    Stacks that have just come out of the guardroom go no further than guards who move at random (B4.2, D-28).
+    """
     link_inside(book, draft, side)
-    points = book.tables.movement.spaces
+    figures = book.tables.movement
     left = tuple(
-        (man, points)
+        (man, figures.roused if draft.men[man].stack in roused else figures.spaces)
         for man, counter in enumerate(book.cast.counters)
         if counter.side == side and may_move(book, draft, man)
     )
@@ -248,10 +251,10 @@ def _walk(book: Book, draft: Draft, pending: Moving, movers: list[int], to: str)
     step(book, draft, movers, to, "walked", _rule_of_step(book, draft.men[walkers[0]].space, to))
     contact = stops(book, draft, pending.side, to)
     for man in walkers:
-        stands = contact or draft.men[man].state != ABLE or _alone(book, draft, man)
-        points[man] = 0 if stands else points[man] - cost
+        points[man] = 0 if contact or _alone(book, draft, man) else points[man] - cost
+    left = tuple((man, number if draft.men[man].state == ABLE else 0) for man, number in points.items())
     carried |= {man: carried.get(man, 0) + cost for man in movers if man not in points}
-    return evolve(pending, left=tuple(points.items()), active=active, carried=tuple(carried.items()))
+    return evolve(pending, left=left, active=active, carried=tuple(carried.items()))
 
 
 def _rule_of_step(book: Book, start: str, to: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .board import CENTRE
 from .book import Book
 from .draft import D6, Draft, Table
 from .events import Rolled, Stayed
@@ -117,13 +118,13 @@ def _next(book: Book, draft: Draft, men: list[int]) -> str | None:
         _stay(draft, men, "nowhere", "B3.2")
         return None
     rolled = draft.d6(who.id, "move")
-    to = faces[rolled - 1]
-    draft.tell(Rolled(who=who.id, why="move", needed=None, rolled=rolled, result=to or "centre", sides=D6, rule="B3.2"))
+    to, face = faces[rolled - 1], book.board.spaces[who.space].faces[rolled - 1]
+    draft.tell(Rolled(who=who.id, why="move", needed=None, rolled=rolled, result=face, sides=D6, rule="B3.2"))
     if to in book.plan.ends and not climbs(book, men[0]):
         _stay(draft, men, "stairs", "B11.0")
         return None
     if to is None:
-        _stay(draft, men, "centre", "B3.2")
+        _stay(draft, men, "centre" if face == CENTRE else "barred", "B3.2" if face == CENTRE else "R-B-07")
     return to
 
 

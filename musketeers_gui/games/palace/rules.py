@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 from musketeers_gui.core.dice import Dice
+from musketeers_gui.core.english import capital
 from musketeers_gui.core.values import Event, Outcome, Reason, Seat, Status, Step, Targets
 
 from . import words
@@ -59,9 +60,10 @@ class PalaceRules:
         if state.outcome is not None:
             return Reason("The game is over.")
         if seat not in self.to_act(state):
-            return Reason(f"{words.who(self.book, seat)} owe no decision now.", "B2.1")
+            return Reason(f"It is not for {words.who(self.book, seat)} to decide now.", "B2.1")
         top = state.pending[-1]
-        return DESKS[type(top)].refuse(self.book, state, top, seat, action)
+        reason = DESKS[type(top)].refuse(self.book, state, top, seat, action)
+        return reason and Reason(capital(reason.text), reason.rule)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
         """What a legal action leads to."""

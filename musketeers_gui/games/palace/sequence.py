@@ -12,6 +12,7 @@ from .draft import Draft
 from .engagement import Combat
 from .events import PhaseBegun, TurnBegun
 from .fight import Fight
+from .guardroom import come_out
 from .initiative import roll_initiative, side_of_phase
 from .movement import MOVING, Moving, begin_movement
 from .pairing import NAMING, OBLIGED, Naming, Obliged
@@ -105,7 +106,7 @@ def _begin(book: Book, draft: Draft, row: PhaseRow, side: str) -> None:
         case "initiative":
             roll_initiative(book, draft)
         case "movement" if side in book.owned:
-            begin_movement(book, draft, side)
+            begin_movement(book, draft, side, come_out(book, draft, side))
         case "random-movement" if side in book.hostile:
             random_phase(book, draft, side)
         case "combat":

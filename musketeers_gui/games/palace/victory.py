@@ -161,8 +161,16 @@ def finish(book: Book, draft: Draft) -> None:
         best = max(points.values(), default=0)
         leaders = tuple(side for side in book.owned if points[side] == best) if most else ()
         winners = leaders if len(leaders) < len(book.owned) else ()
-        why = (most[0].text or most[0].id) if most else "the goal was not reached"
-        _end(book, draft, winners, why, most[0].rule if most else None)
+        _end(book, draft, winners, _why(book, most, winners), most[0].rule if most else None)
+
+
+def _why(book: Book, most: list[VictoryRow], winners: tuple[str, ...]) -> str:
+    """Why the game ends as it does where points are compared, if they are."""
+    if not most:
+        return "the goal was not reached"
+    if winners:
+        return most[0].text or most[0].id
+    return "equal points" if len(book.owned) > 1 else "there is no rival"
 
 
 def _end(book: Book, draft: Draft, winners: tuple[str, ...], why: str, rule: str | None) -> None:

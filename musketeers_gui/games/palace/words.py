@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from musketeers_gui.core.english import listing
+from musketeers_gui.core.english import capital, listing, many
 from musketeers_gui.core.values import Event, Reason
 
 from . import events as e
 from .actions import ALL, Action
+from .board import AGAIN
 from .book import Book
 from .bravado import Against, Daring
 from .challenge import Declaring
@@ -51,7 +52,7 @@ def act_name(book: Book, act: str) -> str:
 
 def say(book: Book, event: Event) -> str:
     """An event as a sentence."""
-    return _SENTENCES[type(event)](book, event)
+    return capital(_SENTENCES[type(event)](book, event))
 
 
 _WHY = {
@@ -61,21 +62,27 @@ _WHY = {
     "recognise": "is looked at by the guards",
     "wound": "is wounded",
     "move": "moves at random",
-    "initiative": "rolls for initiative",
     "act": "rolls for an act of bravado",
-    "link": "finds out where the passage leads",
 }
 
 
 def _rolled(book: Book, event: e.Rolled) -> str:
+    if event.why == "initiative":
+        return f"{who(book, event.who)}: {event.rolled} for initiative."
+    if event.why == "link":
+        return f"{who(book, event.who)}: a {event.rolled} for where the passage leads, {_end(book, event.result)}."
     why = _WHY.get(event.why)
     if event.why.startswith("search "):
-        why = f"searches {book.plan.name(event.why[7:])}"
+        why = f"in {book.plan.name(event.why[7:])}: a search"
     why = why or f"tries an act of bravado ({act_name(book, event.why)})"
     modifier = f" {'+' if event.modifier > 0 else '-'} {abs(event.modifier)}" if event.modifier else ""
     if event.needed is None:
         return f"{who(book, event.who)} {why}: {event.rolled}, {_result(book, event.result)}."
     return f"{who(book, event.who)} {why}: {event.rolled}{modifier}, {event.needed} needed: {event.result}."
+
+
+def _end(book: Book, room: str) -> str:
+    return "which means another roll" if room == AGAIN else book.plan.name(room)
 
 
 def _result(book: Book, result: str) -> str:
@@ -95,6 +102,7 @@ _STAYED = {
     "stairs": "does not climb the stairs",
     "enemy": "does not leave the enemy",
     "nowhere": "has nowhere to go",
+    "barred": "finds the way closed",
 }
 
 
@@ -190,7 +198,7 @@ _SENTENCES: dict[type[Event], Callable[[Book, Any], str]] = {
     e.PhaseBegun: _phase,
     e.Moved: _moved,
     e.Stayed: _stayed,
-    e.TurnedUp: lambda b, x: f"{who(b, x.who).capitalize()} is turned up: {x.value} %.",
+    e.TurnedUp: lambda b, x: f"{who(b, x.who)} is turned up: {x.value} %.",
     e.Left: lambda b, x: f"{who(b, x.who)} has left the palace by {b.plan.name(x.by)} and is safe.",
     e.Paired: lambda b, x: f"{who(b, x.one)} will fight {who(b, x.other)}.",
     e.StayedHome: lambda b, x: f"{who(b, x.who)} takes no part.",
@@ -201,7 +209,7 @@ _SENTENCES: dict[type[Event], Callable[[Book, Any], str]] = {
     e.Tried: _tried,
     e.Targeted: _targeted,
     e.Withdrew: lambda b, x: f"{who(b, x.who)} gets away to {b.plan.name(x.to)}{' without a die' if x.free else ''}.",
-    e.Challenged: lambda b, x: f"{who(b, x.side)} attack {who(b, x.enemy)} in {b.plan.name(x.at)}.",
+    e.Challenged: lambda b, x: f"Combat begins in {b.plan.name(x.at)}: {who(b, x.side)} against {who(b, x.enemy)}.",
     e.Fought: _fought,
     e.Dared: _dared,
     e.Stopped: lambda b, x: f"{who(b, x.who)} cannot attack, thanks to {who(b, x.by)}.",
@@ -215,7 +223,7 @@ _SENTENCES: dict[type[Event], Callable[[Book, Any], str]] = {
     e.Recognised: lambda b, x: f"{who(b, x.who)} is recognised by {people(b, x.by)}.",
     e.Detained: lambda b, x: f"{who(b, x.who)} is taken prisoner in {b.plan.name(x.at)}.",
     e.Ordered: lambda b, x: f"{people(b, x.order)}: in this order of initiative.",
-    e.Scored: lambda b, x: f"{who(b, x.side)}: {x.points} points, {x.what} ({people(b, x.who)}).",
+    e.Scored: lambda b, x: f"{who(b, x.side)}: {many(x.points, 'point')}, {x.what} ({people(b, x.who)}).",
     e.Ended: lambda b, x: f"The game is over: {x.reason}",
 }
 
@@ -223,8 +231,8 @@ _SENTENCES: dict[type[Event], Callable[[Book, Any], str]] = {
 def ending(book: Book, winners: tuple[str, ...], why: str, scores: tuple[tuple[str, int], ...]) -> str:
     """How the game ended, in a sentence."""
     points = ", ".join(f"{book.side_name(side)} {number}" for side, number in scores)
-    result = f"{people(book, winners)} win" if winners else "nobody wins"
-    return f"{result[:1].upper()}{result[1:]}: {why}. Points: {points}."
+    result = f"Victory for {people(book, winners)}" if winners else "Nobody wins"
+    return f"{result}: {why}. Points: {points}."
 
 
 # ------------------------------------------------------------------ actions
@@ -233,7 +241,7 @@ def ending(book: Book, winners: tuple[str, ...], why: str, scores: tuple[tuple[s
 def describe(book: Book, table: Table, action: Action) -> str:
     """An action in words."""
     names = [_thing(book, word) for word in action.args]
-    return _ACTIONS[action.verb](book, *names)
+    return capital(_ACTIONS[action.verb](book, *names))
 
 
 def _thing(book: Book, word: str) -> str:
@@ -270,13 +278,13 @@ def prompt(book: Book, table: Table, seat: str) -> Reason:
     """What a seat is asked to do, with the rule behind it."""
     top = table.pending[-1]
     text, rule = _PROMPTS[type(top)](book, table, top)
-    return Reason(text, rule)
+    return Reason(capital(text), rule)
 
 
 def _ask_choice(book: Book, table: Table, top: Choosing) -> tuple[str, str]:
     choice = book.scenario.choices[top.choice]
     if isinstance(choice, SquadChoice):
-        return f"{choice.number} of {book.side_name(choice.from_)} take part: choose who stays at home.", "C3.0"
+        return f"Choose who of {book.side_name(choice.from_)} stays at home; {choice.number} can take part.", "C3.0"
     return "Choose who fights whom; done takes the recommended pairs.", rule_of_duels(book)
 
 
