@@ -18,7 +18,8 @@ from musketeers_gui.games.palace.relations import stops
 from musketeers_gui.games.palace.state import ABLE, ARMED, DOWN, Man, State
 
 from .palace_aims import Aims
-from .palace_sense import Outlook, Stakes, Watch
+from .palace_outlook import Outlook, Scout, Stakes
+from .palace_sense import Walks, Watch, watch
 
 WORN = 40
 """At this percentage a man had better leave a fight."""
@@ -34,12 +35,15 @@ GOES_ON = 50.0
 class Captain:
     """Plays either side of the first scenarios from its view alone; the same answer for the same view."""
 
+    def __init__(self) -> None:
+        self._walks = Walks()
+
     def choose(self, rules: Any, view: State, seat: Seat, rng: random.Random, budget: Budget) -> Action:
         """The legal action that serves the side best."""
         legal: Sequence[Action] = rules.legal(view, seat)
         if len(legal) == 1:
             return legal[0]
-        return max(legal, key=Judge(rules.book, view, seat).worth)
+        return max(legal, key=Judge(rules.book, view, seat, self._walks).worth)
 
 
 def ways_home(book: Book) -> dict[str, float]:
@@ -65,8 +69,8 @@ def ways_home(book: Book) -> dict[str, float]:
 class Judge:
     """What each action is worth to a seat in one view."""
 
-    def __init__(self, book: Book, view: State, seat: Seat) -> None:
-        self.book, self.view, self.seat = book, view, seat
+    def __init__(self, book: Book, view: State, seat: Seat, walks: Walks) -> None:
+        self.book, self.view, self.seat, self.walks = book, view, seat, walks
         self._outlooks: dict[Stakes, Outlook] = {}
 
     def worth(self, action: Action) -> float:
@@ -100,21 +104,31 @@ class Judge:
         return Aims(self.book, self.view, self.seat)
 
     @cached_property
-    def goers(self) -> frozenset[str]:
-        """Who should risk more than the others."""
-        return self.aims.goers(self.home)
-
-    @cached_property
     def watch(self) -> Watch:
         """The enemies as they stand."""
-        return Watch(self.book, self.view, self.seat)
+        return watch(self.book, self.view, self.seat, self.walks)
+
+    @cached_property
+    def scout(self) -> Scout:
+        """Where guards may be in the turns to come."""
+        return Scout(self.watch, self.view.turn, max(self.aims.last - self.view.turn + 1, 1))
+
+    @cached_property
+    def goers(self) -> list[str]:
+        """Those with the best prospects of leaving, as many as it takes to lead; the others need not risk it."""
+        names = sorted(self.aims.hopefuls(), key=self._prospect, reverse=True)
+        return names[: self.aims.needed]
+
+    def _prospect(self, name: str) -> float:
+        return self._look(self.aims.stakes(name, True)).best(self.man(name).space)
 
     def outlook(self, name: str) -> Outlook:
         """What the spaces are worth to a man who is free to go."""
-        stakes = self.aims.stakes(name, name in self.goers)
+        return self._look(self.aims.stakes(name, name in self.goers))
+
+    def _look(self, stakes: Stakes) -> Outlook:
         if stakes not in self._outlooks:
-            turns = max(self.aims.last - self.view.turn + 1, 1)
-            self._outlooks[stakes] = Outlook(self.watch, self.view.turn, turns, stakes)
+            self._outlooks[stakes] = Outlook(self.scout, stakes)
         return self._outlooks[stakes]
 
     # ---------------------------------------------------------------- staying or leaving
@@ -123,7 +137,7 @@ class Judge:
         """A man has nothing more to win by fighting here, or must go to be out in time."""
         duel = open_duel(self.view, name)
         if duel is None or self._escape_wins():
-            return True
+            return not self._distracts(name)
         left = FAR if self.book.scenario.turns is None else self.book.scenario.turns - self.view.turn
         need = self.home.get(self.man(name).space, 0.0) / self.book.tables.movement.spaces
         mine, theirs = (duel.by_one, duel.by_other) if duel.one == name else (duel.by_other, duel.by_one)
@@ -132,6 +146,26 @@ class Judge:
         if self._duels_are_to_the_end():
             return worn
         return worn or mine > theirs or left <= need + SLACK
+
+    def _distracts(self, name: str) -> str:
+        """Whom a man keeps busy for a friend who fights a duel in the same space; "": nobody, or another does it."""
+        if not self.book.bravado or not self._duels_are_to_the_end():
+            return ""
+        space = self.man(name).space
+        for duel in self.view.duels:
+            mine, foe = (duel.one, duel.other) if self._mine(duel.one) else (duel.other, duel.one)
+            if not duel.over and self.man(mine).space == space == self.man(foe).space:
+                return foe if name == max(self._idle(space), key=self.value, default="") else ""
+        return ""
+
+    def _idle(self, space: str) -> list[str]:
+        """The men in a space who have no duel to fight and are fresh enough to stay."""
+        men = (self.view.men[place] for place in self.book.cast.places[self.seat])
+        able = [man.id for man in men if man.state == ABLE and man.space == space]
+        return [name for name in able if not open_duel(self.view, name) and self.value(name) > WORN]
+
+    def _mine(self, name: str) -> bool:
+        return self.book.cast[self.book.cast.index[name]].side == self.seat
 
     def _duels_are_to_the_end(self) -> bool:
         """Only death or incapacity wins a duel."""
@@ -156,10 +190,10 @@ class Judge:
             return -1.0
         look = next(iter(looks.values()))
         if to in self.book.plan.outdoors:
-            return FAR * len(men) if look.out(0) > 0 else -1.0
+            return FAR * len(men) if look.out(self.view.turn) > 0 else -1.0
         left = min(points for man, points in top.left if man in men) - self.book.tables.movement.inside
         gain = (self._best_from(look, to, left) - self._end(look, self.view.men[men[0]].space) - 0.01) * len(men)
-        return gain + GOES_ON if gain > 0 and set(men) <= set(top.active) else gain
+        return gain + GOES_ON if gain > 0 and set(names) <= {self.view.men[man].id for man in top.active} else gain
 
     def _end(self, look: Outlook, space: str) -> float:
         """The worth of ending the movement in a space; beside an enemy it is that of being met."""
@@ -174,7 +208,9 @@ class Judge:
         return max([best, *(self._end(look, to) for to in ends if to not in self.book.plan.outdoors)])
 
     def _carry(self, who: str, hurt: str) -> float:
-        """Friends who cannot walk are brought along."""
+        """Friends who cannot walk are brought along, where being outside is what counts."""
+        if self.aims.unseen:
+            return -1.0
         alone = not carriers(self.book, self.view, hurt)
         return FAR if alone or self.man(who).space == self.man(hurt).space else 0.0
 
@@ -184,7 +220,7 @@ class Judge:
     # ---------------------------------------------------------------- withdrawal
 
     def _try(self, name: str) -> float:
-        friends_down = any(
+        friends_down = not self.aims.unseen and any(
             man.state == DOWN and man.space == self.man(name).space and self.book.cast[n].side == self.seat
             for n, man in enumerate(self.view.men)
         )
@@ -198,7 +234,9 @@ class Judge:
     # ---------------------------------------------------------------- combat
 
     def _pair(self, one: str, other: str) -> float:
-        """The strongest against the weakest, as many pairs as there may be."""
+        """The strongest against the weakest; as many pairs as there may be, but alone as few, so that others leave."""
+        if self.aims.unseen and len(self.book.owned) == 1 and getattr(self.view.pending[-1], "pairs", None):
+            return -1.0
         return FAR + self.value(one) - self.value(other) + (1 if self._recommended(one, other) else 0)
 
     def _recommended(self, one: str, other: str) -> bool:
@@ -207,16 +245,16 @@ class Judge:
 
     def _leave(self, name: str) -> float:
         """Of one's own men the weakest stays at home, of the others the strongest."""
-        mine = self.book.cast[self.book.cast.index[name]].side == self.seat
-        return FAR - self.value(name) if mine else FAR + self.value(name)
+        return FAR - self.value(name) if self._mine(name) else FAR + self.value(name)
 
     def _target(self, name: str, foe: str) -> float:
         """The partner of a duel, else the one who falls soonest; enemies are spread over the own men."""
         duel = open_duel(self.view, name)
         if duel is not None and foe in (duel.one, duel.other):
             return 2 * FAR
-        mine = self.book.cast[self.book.cast.index[name]].side == self.seat
-        if mine:
+        if self._mine(name):
+            if busy := self._distracts(name):
+                return FAR if foe == busy else -1.0
             named = self.book.cast[self.book.cast.index[foe]].named
             return FAR - self.value(foe) / 2 - (20 if named else 0)
         top = self.view.pending[-1]
@@ -224,12 +262,14 @@ class Judge:
         return FAR - 20 * taken.count(self.book.cast.index[foe]) + self.value(foe) / 10
 
     def _act(self, name: str, act: str, friend: str = "") -> float:
-        """The cloak against one, the table or the lamp against several; no others."""
+        """Help in a friend's duel, two blows in one's own, the cloak against one, table or lamp against several."""
         fight = next(p for p in reversed(self.view.pending) if isinstance(p, Fight))
         row = self.book.tables.acts[act]
         several = len(fight.facing(self.book.cast.index[name])) > 1
         if self.man(name).arms != ARMED:
             return 2.0 if row.effect == "re-arm" else 1.0
+        if row.effect == "help":
+            return FAR if self._distracts(name) and open_duel(self.view, friend) else -1.0
         if row.effect == "double" and open_duel(self.view, name) and self._duels_are_to_the_end():
             return self.value(name) / 10 + 1
         if row.attack == "fails" and row.effect == "stop":

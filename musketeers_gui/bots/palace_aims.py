@@ -12,7 +12,7 @@ from musketeers_gui.games.palace.state import ABLE, Man, State
 from musketeers_gui.games.palace.tables import HUNDRED
 from musketeers_gui.games.palace.victory import score
 
-from .palace_sense import Stakes
+from .palace_outlook import Stakes
 
 OUT, HURT = 3.0, 0.8
 """Where nobody is taken prisoner: the worth of being outside, and of being met by guards who fight."""
@@ -97,14 +97,15 @@ class Aims:
         waits = self.started(name) is None
         return self.view.turn <= self.deadline(name) and (waits or self.fresh(name))
 
-    def goers(self, far: dict[str, float]) -> frozenset[str]:
-        """The men nearest the way out, as many as it takes to lead; the others need not risk it."""
-        places = self.book.cast.places[self.seat]
-        names = [man.id for man in map(self.view.men.__getitem__, places) if man.state == ABLE and self.hopeful(man.id)]
-        if self.lead > 0 or self.unseen is None:
-            return frozenset()
-        names.sort(key=lambda name: (far.get(self.man(name).space, 0.0), name))
-        return frozenset(names[: -self.lead // self.unseen[0] + 1])
+    def hopefuls(self) -> list[str]:
+        """The men who may still score by leaving."""
+        men = (self.view.men[place] for place in self.book.cast.places[self.seat])
+        return [man.id for man in men if man.state == ABLE and self.hopeful(man.id)]
+
+    @property
+    def needed(self) -> int:
+        """How many men must leave unseen for the side to lead."""
+        return -self.lead // self.unseen[0] + 1 if self.unseen and self.lead <= 0 else 0
 
     # ---------------------------------------------------------------- the stakes
 

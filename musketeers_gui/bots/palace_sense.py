@@ -1,174 +1,207 @@
-"""What lies ahead of a man in the palace: where guards may be in the coming turns, and what a space is worth then."""
+"""Where the enemies of a side are in the palace, and where guards may be in the coming turns."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from math import exp
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple
 
 from musketeers_gui.games.palace.book import Book
-from musketeers_gui.games.palace.random_movement import climbs
+from musketeers_gui.games.palace.random_movement import battles, climbs
 from musketeers_gui.games.palace.relations import looked_for, must_fight
 from musketeers_gui.games.palace.scenario import RousedAt
-from musketeers_gui.games.palace.state import ABLE, ASLEEP, State
+from musketeers_gui.games.palace.state import ABLE, ASLEEP, Man, State
 
-Mass = dict[str, float]
-"""For each space the expected number of stacks there."""
-Ways = Mapping[str, list[tuple[str, float]]]
-"""For each space where the die leads a random mover, with the chances."""
+Chances = dict[str, float]
+"""For each space a chance."""
+Place = tuple[str, str]
+"""A space, and on a staircase also whence one came."""
+HERE = -1
+"""In how many turns guards come out who are out already."""
+NEVER = 10**6
+"""In how many turns guards come out whom nothing rouses."""
 
 
-class Stakes(NamedTuple):
-    """What it is worth to be out by the last turn that counts, to be met by guards, and to wait in safety."""
+class Stack(NamedTuple):
+    """Guards who move together: their space, the one before, the turns until they come out, where combat draws them."""
 
-    out: float
-    met: float
-    last: int
-    haven: float = 0.0
+    space: str
+    came: str
+    comes: int = HERE
+    drawn: tuple[str, ...] = ()
 
 
 class Danger(NamedTuple):
     """One coming turn: the chances that guards stand in a space while men move, and that they come there after."""
 
-    there: Mapping[str, float]
-    met: Mapping[str, float]
+    there: Chances
+    met: Chances
 
 
-def walkways(book: Book, man: int) -> Ways:
-    """The ways of a random mover (B3.2, B3.23)."""
-    ways: dict[str, list[tuple[str, float]]] = {}
-    for code in (*book.plan.faces, *book.plan.ends):
-        faces = book.plan.faces.get(code) or book.plan.ends[code]
-        chances: dict[str, float] = {}
-        for face in faces:
-            to = code if face is None or (face in book.plan.ends and not climbs(book, man)) else face
-            chances[to] = chances.get(to, 0.0) + 1 / len(faces)
-        ways[code] = list(chances.items())
-    return ways
+class Walk:
+    """How random movers go about (B3.2): from a staircase they leave by the end they did not come from (B3.23)."""
+
+    def __init__(self, book: Book, climb: bool) -> None:
+        self.book, self.ends = book, book.plan.ends
+        self.ways: dict[str, list[tuple[str, float]]] = {}
+        for code, faces in book.plan.faces.items():
+            chances: Chances = {}
+            for face in faces:
+                to = code if face is None or (face in self.ends and not climb) else face
+                chances[to] = chances.get(to, 0.0) + 1 / len(faces)
+            self.ways[code] = list(chances.items())
+        self._courses: dict[Stack, list[Danger]] = {}
+
+    def place(self, space: str, came: str) -> Place:
+        """A space as a walker needs to know it."""
+        return (space, came if space in self.ends else "")
+
+    def ahead(self, place: Place) -> Sequence[tuple[Place, float]]:
+        """Where one roll may lead, with the chances."""
+        code, came = place
+        if code in self.ends:
+            ends = [end for end in self.ends[code] if end != came]
+            return [(self.place(end, code), 1 / len(ends)) for end in ends]
+        return [(self.place(to, code), chance) for to, chance in self.ways.get(code, [(code, 1.0)])]
+
+    def first(self, stack: Stack) -> tuple[list[Place], int]:
+        """Where a stack may go without a die, each as likely as the other, and the rolls it has then."""
+        rolls, room = self.book.tables.movement, self.book.board.guardroom
+        if stack.comes == 0 and room:
+            return [self.place(room.hallway, room.space)], rolls.roused
+        if stack.drawn:
+            return [self.place(to, stack.space) for to in stack.drawn], rolls.random - 1
+        return [], rolls.random
+
+    def course(self, stack: Stack, turns: int) -> list[Danger]:
+        """What a stack adds to the dangers of so many turns or more."""
+        known = self._courses.get(stack, ())
+        if len(known) < turns:
+            known = self._courses[stack] = list(self._course(stack, turns))
+        return list(known)
+
+    def _course(self, stack: Stack, turns: int) -> Iterator[Danger]:
+        places = {self.place(stack.space, stack.came): 1.0}
+        for turn in range(turns):
+            there: Chances = {}
+            visits: Chances = {}
+            for (code, _), chance in places.items() if turn > stack.comes else ():
+                there[code] = there.get(code, 0.0) + chance
+            first, rolls = self.first(
+                stack._replace(comes=max(stack.comes - turn, HERE), drawn=() if turn else stack.drawn)
+            )
+            if first:
+                places = {place: 1 / len(first) for place in first}
+                visits = {code: 1 / len(first) for code, _ in first}
+            for _ in range(rolls if turn >= stack.comes else 0):
+                places = self._roll(places, visits)
+            yield Danger(there, visits)
+
+    def _roll(self, places: Mapping[Place, float], visits: Chances) -> dict[Place, float]:
+        """Where a stack may be after one more roll; `visits` adds up the chances that it comes to a space."""
+        following: dict[Place, float] = {}
+        for place, chance in places.items():
+            for to, share in self.ahead(place):
+                following[to] = following.get(to, 0.0) + chance * share
+                if to[0] != place[0]:
+                    visits[to[0]] = visits.get(to[0], 0.0) + chance * share
+        return following
 
 
+class Walks:
+    """The ways of random movers in the palace that was asked for last; worked out once for many questions."""
+
+    def __init__(self) -> None:
+        self._known: dict[bool, Walk] = {}
+
+    def of(self, book: Book, climb: bool) -> Walk:
+        """The ways with or without staircases."""
+        walk = self._known.get(climb)
+        if walk is None or walk.book is not book:
+            walk = self._known[climb] = Walk(book, climb)
+        return walk
+
+
+@dataclass(frozen=True)
 class Watch:
-    """The enemies of a seat: guards who roam, who wait in the guardroom, who stay where they are.
+    """The enemies of a side.
 
-    `posts` are where somebody stays who fights or looks, `halts` where enemies only end one's movement (B3.11).
+    `stacks` roam or will, `posts` are where somebody stays who fights or looks, `halts` where enemies only end one's
+    movement (B3.11).
     """
 
-    def __init__(self, book: Book, view: State, seat: str) -> None:
-        self.book = book
-        self.posts: set[str] = set()
-        self.halts: set[str] = set()
-        own = next((man for man in book.cast.places[seat] if view.men[man].state == ABLE), None)
-        self.roaming: Mass = {}
-        self.waiting: dict[int, float] = {}
-        stacks: dict[tuple[str, int, str], int] = {}
-        for n, man in enumerate(view.men):
-            side = book.cast[n].side
-            if man.state != ABLE or side not in book.hostile[seat] or own is None:
-                continue
-            if not (must_fight(book, view, own, n) or looked_for(book, own, n)):
-                self.halts.add(man.space)
-            elif book.scenario.sides[side].controller == "random" and man.role != "stationary":
-                stacks.setdefault((man.space, man.stack, man.waits), n)
-            elif side not in book.owned:
-                self.posts.add(man.space)
-        for space, _, waits in stacks:
-            if waits:
-                turn = self._wakes(view, waits)
-                self.waiting[turn] = self.waiting.get(turn, 0.0) + 1
-            else:
-                self.roaming[space] = self.roaming.get(space, 0.0) + 1
-        self.ways = walkways(book, next(iter(stacks.values()), 0))
+    book: Book
+    walk: Walk
+    stacks: Counter[Stack]
+    posts: frozenset[str]
+    halts: frozenset[str]
 
-    def _wakes(self, view: State, waits: str) -> int:
-        rule = self.book.switches.guardroom
-        if waits != ASLEEP or view.awake:
-            return view.turn
-        return max(rule.turn, view.turn) if isinstance(rule, RousedAt) else 0
+    @cached_property
+    def roaming(self) -> frozenset[str]:
+        """The spaces where guards stand who move about."""
+        return frozenset(stack.space for stack in self.stacks if stack.comes == HERE)
 
-    def ahead(self, turn: int, turns: int) -> list[Danger]:
+    def ahead(self, turns: int) -> list[Danger]:
         """The dangers of so many turns from this one on."""
-        mass, dangers = dict(self.roaming), []
+        clear = [Danger({}, {}) for _ in range(turns)]
+        for stack, number in self.stacks.items():
+            for total, mine in zip(clear, self.walk.course(stack, turns), strict=False):
+                for safe, chances in zip(total, mine, strict=True):
+                    for code, chance in chances.items():
+                        safe[code] = safe.get(code, 1.0) * max(1 - chance, 0.0) ** number
         posts = dict.fromkeys(self.posts, 1.0)
-        for now in range(turn, turn + turns):
-            there = {code: 1 - exp(-number) if now > turn else 1.0 for code, number in mass.items()}
-            visits: Mass = {}
-            roused: Mass = {}
-            room = self.book.board.guardroom
-            if room and self.waiting.get(now):
-                roused = {room.hallway: self.waiting[now]}
-                visits = dict(roused)
-                roused = self._walk(roused, visits, self.book.tables.movement.roused)
-            mass = self._walk(mass, visits, self.book.tables.movement.random)
-            for code, number in roused.items():
-                mass[code] = mass.get(code, 0.0) + number
-            met = {code: 1 - exp(-number) for code, number in visits.items()}
-            dangers.append(Danger(there | posts, met | posts))
-        return dangers
+        return [Danger(*({code: 1 - safe for code, safe in each.items()} | posts for each in both)) for both in clear]
 
-    def _walk(self, mass: Mass, visits: Mass, rolls: int) -> Mass:
-        """Where the stacks are after so many rolls; `visits` counts their arrivals."""
-        for _ in range(rolls):
-            following: Mass = {}
-            for code, number in mass.items():
-                for to, chance in self.ways.get(code, ((code, 1.0),)):
-                    following[to] = following.get(to, 0.0) + number * chance
-                    if to != code:
-                        visits[to] = visits.get(to, 0.0) + number * chance
-            mass = following
-        return mass
+    def after(self, rng: random.Random) -> tuple[Watch, set[str]]:
+        """One way this turn's movement of the guards may go: the enemies after it, and the spaces guards came to."""
+        stacks: Counter[Stack] = Counter()
+        visited = set(self.posts)
+        for stack in self.stacks.elements():
+            if stack.comes > 0:
+                stacks[stack._replace(comes=stack.comes - 1)] += 1
+                continue
+            first, rolls = self.walk.first(stack)
+            place = rng.choice(first) if first else self.walk.place(stack.space, stack.came)
+            if first:
+                visited.add(place[0])
+            for _ in range(rolls):
+                ways = self.walk.ahead(place)
+                to = rng.choices([to for to, _ in ways], [share for _, share in ways])[0]
+                if to[0] != place[0]:
+                    visited.add(to[0])
+                place = to
+            stacks[Stack(*place)] += 1
+        return replace(self, stacks=stacks), visited
 
 
-class Outlook:
-    """The worth of standing in each space after each of the coming turns, for one man who plays well."""
-
-    def __init__(self, watch: Watch, turn: int, turns: int, stakes: Stakes) -> None:
-        book = watch.book
-        self.book, self.stakes, self.turn = book, stakes, turn
-        self.dangers = watch.ahead(turn, turns)
-        inside = [code for code in book.board.spaces if code not in book.plan.outdoors]
-        self.routes = {code: routes(book, code, watch.halts) for code in inside}
-        self.worth = self._values(turns)
-
-    def _values(self, turns: int) -> list[dict[str, float]]:
-        """From the last turn backwards: the worth of a space before one's movement of that turn."""
-        worth = [dict.fromkeys(self.routes, 0.0) for _ in range(turns + 1)]
-        for code in self.routes:
-            if code in self.book.plan.peaceful:
-                worth[turns][code] = self.stakes.haven
-        for ahead in reversed(range(turns)):
-            ends = {code: self.stay(ahead, code, worth[ahead + 1]) for code in self.routes}
-            for code in self.routes:
-                worth[ahead][code] = self._best(ahead, code, ends)
-        return worth
-
-    def _best(self, ahead: int, code: str, ends: Mapping[str, float]) -> float:
-        there = self.dangers[ahead].there
-        best = stay = ends[code]
-        for middle, to in self.routes[code]:
-            free = (1 - there.get(middle, 0.0)) * (1 - there.get(to, 0.0))
-            end = ends[to] if to in ends else self.out(ahead)
-            best = max(best, free * end + (1 - free) * stay)
-        return best
-
-    def out(self, ahead: int) -> float:
-        """Leaving in so many turns."""
-        return self.stakes.out if self.turn + ahead <= self.stakes.last else 0.0
-
-    def stay(self, ahead: int, code: str, after: Mapping[str, float]) -> float:
-        """Standing in a space while the guards move, and going on from there."""
-        met = self.dangers[ahead].met.get(code, 0.0)
-        return met * self.stakes.met + (1 - met) * after.get(code, 0.0)
-
-    def now(self, code: str) -> float:
-        """The worth of ending this turn's movement in a space."""
-        return self.stay(0, code, self.worth[1])
+def watch(book: Book, view: State, seat: str, walks: Walks) -> Watch:
+    """The enemies of a seat as they stand."""
+    own = next((man for man in book.cast.places[seat] if view.men[man].state == ABLE), None)
+    stacks: dict[tuple[str, int, str], Stack] = {}
+    posts, halts, climb = set(), set(), False
+    for n, man in enumerate(view.men):
+        side = book.cast[n].side
+        if own is None or man.state != ABLE or side not in book.hostile[seat]:
+            continue
+        if not (must_fight(book, view, own, n) or looked_for(book, own, n)):
+            halts.add(man.space)
+        elif book.scenario.sides[side].controller == "random" and man.role != "stationary":
+            climb = climb or climbs(book, n)
+            drawn = battles(book, view, n) if view.blows else ()
+            stacks.setdefault((man.space, man.stack, man.waits), _stack(book, view, man, drawn))
+        elif side not in book.owned:
+            posts.add(man.space)
+    walk = walks.of(book, climb)
+    return Watch(book, walk, Counter(stacks.values()), frozenset(posts), frozenset(halts))
 
 
-def routes(book: Book, code: str, halts: Collection[str]) -> list[tuple[str, str]]:
-    """The spaces within a whole movement, each with the space gone through (itself where there is none)."""
-    points, steps, outdoors = book.tables.movement.spaces, book.plan.steps, book.plan.outdoors
-    ways = [(to, to) for to, cost in steps[code] if cost <= points]
-    for middle, cost in steps[code]:
-        if middle not in outdoors and middle not in halts:
-            ways += [(middle, to) for to, more in steps[middle] if cost + more <= points and to != code]
-    return ways
+def _stack(book: Book, view: State, man: Man, drawn: tuple[str, ...]) -> Stack:
+    if not man.waits:
+        return Stack(man.space, man.came if man.space in book.plan.ends else "", drawn=drawn)
+    rule = book.switches.guardroom
+    if man.waits != ASLEEP or view.awake:
+        return Stack(man.space, "", 0)
+    return Stack(man.space, "", max(rule.turn - view.turn, 0) if isinstance(rule, RousedAt) else NEVER)
