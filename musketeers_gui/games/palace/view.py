@@ -53,10 +53,16 @@ def _fill_part(book: Book, top: Naming, part: Part, rng: random.Random) -> Part:
 def _fill_tries(top: Trying, rng: random.Random) -> Trying:
     asked = dict(top.asks[0]) if top.asks else {}
     named = tuple(
-        (seat, tuple(man for man in asked[seat] if rng.random() < 1 / 2) if isinstance(men, Hidden) else men)
+        (seat, _some(asked[seat], seat in top.closed, rng) if isinstance(men, Hidden) else men)
         for seat, men in top.named
     )
     return evolve(top, named=named)
+
+
+def _some(men: tuple[int, ...], closed: bool, rng: random.Random) -> tuple[int, ...]:
+    """Any of the men; of a seat that has not closed not all, or it would have."""
+    some = tuple(man for man in men if rng.random() < 1 / 2)
+    return some if closed or len(some) < len(men) else some[1:]
 
 
 def _fill_links(book: Book, finds: tuple[Find, ...], rng: random.Random) -> tuple[Find, ...]:

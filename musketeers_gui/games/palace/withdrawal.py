@@ -83,8 +83,9 @@ def begin_withdrawals(book: Book, draft: Draft, order: tuple[str, ...]) -> None:
     shared = {space for side in order for space in spaces[side] if sum(space in spaces[s] for s in order) > 1}
     together = tuple((s, tuple(man for man in men[s] if draft.men[man].space in shared)) for s in order)
     alone = [((s, tuple(man for man in men[s] if draft.men[man].space not in shared)),) for s in order]
-    asks = [tuple(part for part in together if part[1]), *(ask for ask in alone if ask[0][1])]
-    draft.pending.append(Trying(tuple(ask for ask in asks if ask)))
+    first = tuple(part for part in together if part[1])
+    asks = [first, *(ask for ask in alone if ask[0][1])]
+    draft.pending.append(Trying(tuple(ask for ask in asks if ask), tuple(sorted((s, ()) for s, _ in first))))
 
 
 # ------------------------------------------------------------------ naming
