@@ -135,7 +135,8 @@ def _sentence(kind: str, context: Mapping[str, Any], detail: ErrorDetails) -> st
         hint = "; write true or false" if kind == "bool_type" and isinstance(given, str) else ""
         return f"must be {_EXPECTED[kind]} (got {shown(given)}){hint}"
     if kind in _BOUNDS:
-        return f"must be {_BOUNDS[kind]} {next(iter(context.values()))} (got {shown(given)})"
+        bound = next(iter(context.values()))
+        return f"must be {_BOUNDS[kind]} {bound:{'g' if isinstance(bound, float) else ''}} (got {shown(given)})"
     if kind in _LENGTHS:
         bound, thing, end = _LENGTHS[kind]
         limit = context[bound]

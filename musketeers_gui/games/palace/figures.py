@@ -46,7 +46,8 @@ def _put(data: dict[str, Any], path: str, way: list[str], value: Any) -> str | N
     for part in way[:-1]:
         holder = holder.get(part) if isinstance(holder, dict) else None
     if not isinstance(holder, dict) or way[-1] not in holder:
-        return unknown("figure", path, [path.removesuffix(way[-1]) + key for key in holder or ()])
+        known = holder if isinstance(holder, dict) else {}
+        return unknown("figure", path, [path.removesuffix(way[-1]) + key for key in known])
     holder[way[-1]] = value
     return None
 
