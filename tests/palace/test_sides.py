@@ -16,7 +16,7 @@ OWNED = {
 POINTS = [{"id": "winner", "for": "each-seat", "result": "most-points", "text": "most points"}]
 
 
-def owned_guards(**keys: object) -> Game:
+def owned_guards() -> Game:
     """Three guards of a person are put out by three musketeers, each by his own; two come back."""
     phases = [
         {"phase": "movement", "side": "musketeers"},
@@ -31,7 +31,6 @@ def owned_guards(**keys: object) -> Game:
         sides=OWNED,
         phases=phases,
         first_turn={"start_at": 2},
-        **keys,
     )
     for n, name in enumerate(FRIENDS, 1):
         game.act(f"target {name} palace-guard-{n}", seat="musketeers")
