@@ -60,9 +60,8 @@ def _fill_tries(top: Trying, rng: random.Random) -> Trying:
 
 
 def _some(men: tuple[int, ...], closed: bool, rng: random.Random) -> tuple[int, ...]:
-    """Any of the men; of a seat that has not closed not all, or it would have."""
-    some = tuple(man for man in men if rng.random() < 1 / 2)
-    return some if closed or len(some) < len(men) else some[1:]
+    """Any of the men a seat may name; one that has not closed has named nobody yet."""
+    return tuple(man for man in men if closed and rng.random() < 1 / 2)
 
 
 def _fill_links(book: Book, finds: tuple[Find, ...], rng: random.Random) -> tuple[Find, ...]:
