@@ -121,7 +121,7 @@ def test_a_barred_way_is_told_as_it_is() -> None:
     game.act("done", faces.index("1B") + 1, faces.index("centre") + 1)
     assert [roll.result for roll in game.told("rolled")] == ["1B", "centre"]
     assert [(e.why, e.rule) for e in game.told("stayed")] == [("barred", "R-B-07"), ("centre", "B3.2")]
-    assert "Palace guard 1 and palace guard 2 find the way closed in Hallway 1G." in said(game)
+    assert "Palace guard 1 and palace guard 2 find the way closed in Hallway 1G" in said(game)
 
 
 @pytest.mark.rule("C2.4", "B5.8")
@@ -134,12 +134,12 @@ def test_sentences_suit_a_side_with_any_name() -> None:
     phases = [{"phase": "initiative"}, {"phase": "activity", "side": "first"}, {"phase": "movement", "side": "first"}]
     rows = (man("athos", "1B"), man("cahusac", "1J"))
     game = position(*rows, two=True, sides=sides, phases=phases, draws=[5, 3])
-    assert said(game)[2:4] == ["Musketeers: 5 for initiative.", "The Cardinal’s men: 3 for initiative."]
+    assert said(game)[2:4] == ["Musketeers: 5 for initiative", "The Cardinal’s men: 3 for initiative"]
     game.act("search", 20)
-    assert said(game)[0] == "Musketeers in Library (1B): a search: 20, 25 needed: success."
+    assert said(game)[0] == "Musketeers in Library (1B): a search: 20, 25 needed: success"
     column = game.rules.book.board.connections["1B"]
     game.act("enter athos", column.index("1R") + 1)
-    assert "Musketeers: a 1 for where the passage leads, Salon (1R)." in said(game)
+    assert "Musketeers: a 1 for where the passage leads, Salon (1R)" in said(game)
 
 
 def test_sentences_begin_with_a_capital() -> None:

@@ -51,8 +51,8 @@ def act_name(book: Book, act: str) -> str:
 
 
 def say(book: Book, event: Event) -> str:
-    """An event as a sentence."""
-    return capital(_SENTENCES[type(event)](book, event))
+    """An event as a sentence, its full stop left to whoever puts it among others."""
+    return capital(_SENTENCES[type(event)](book, event)).removesuffix(".")
 
 
 _WHY = {
