@@ -134,7 +134,7 @@ def _targeted(book: Book, event: e.Targeted) -> str:
 
 def _fought(book: Book, event: e.Fought) -> str:
     pairs = "; ".join(f"{who(book, man)} against {who(book, foe)}" for man, foe in event.targets)
-    return f"Combat in {book.plan.name(event.at)}: {pairs}."
+    return f"Combat in {book.plan.name(event.at)}: {pairs or 'nobody attacks'}."
 
 
 def _dared(book: Book, event: e.Dared) -> str:
