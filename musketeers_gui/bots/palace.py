@@ -11,7 +11,7 @@ from musketeers_gui.core.players import Budget
 from musketeers_gui.core.values import Seat
 from musketeers_gui.games.palace.actions import ALL, Action
 from musketeers_gui.games.palace.book import Book
-from musketeers_gui.games.palace.duel import open_duel
+from musketeers_gui.games.palace.duel import in_duel_at, open_duel
 from musketeers_gui.games.palace.fight import Fight
 from musketeers_gui.games.palace.movement import Moving, all_moves, carriers
 from musketeers_gui.games.palace.relations import stops
@@ -30,6 +30,10 @@ MARGIN = 0.5
 """What walking into an enemy costs beside being met."""
 GOES_ON = 50.0
 """Who has begun to move goes on before others do: they would end his movement (U-1)."""
+TOGETHER = 1.5
+"""What it costs beside his own part that one who goes is met together with another who does."""
+NEAR = 0.1
+"""The chance of guards in two turns at which nobody goes to help in a duel any more."""
 
 
 class Captain:
@@ -189,23 +193,39 @@ class Judge:
         if len(looks) > 1 or not all(self.wants_out(name) for name in names):
             return -1.0
         look = next(iter(looks.values()))
+        if len(names) == 1 and self._helper_wanted(to):
+            return FAR / 2
         if to in self.book.plan.outdoors:
             return FAR * len(men) if look.out(self.view.turn) > 0 else -1.0
         left = min(points for man, points in top.left if man in men) - self.book.tables.movement.inside
-        gain = (self._best_from(look, to, left) - self._end(look, self.view.men[men[0]].space) - 0.01) * len(men)
+        start = self.view.men[men[0]].space
+        gain = (self._best_from(look, to, left, names) - self._end(look, start, names) - 0.01) * len(men)
         return gain + GOES_ON if gain > 0 and set(names) <= {self.view.men[man].id for man in top.active} else gain
 
-    def _end(self, look: Outlook, space: str) -> float:
-        """The worth of ending the movement in a space; beside an enemy it is that of being met."""
-        return look.stakes.met - MARGIN if self.guards(space) else look.now(space)
+    def _helper_wanted(self, space: str) -> bool:
+        """A friend fights a duel in a space, nobody is there to help him, and no guards are near."""
+        if not self.book.bravado or not self._duels_are_to_the_end() or self.aims.lead > 0 or self._idle(space):
+            return False
+        if not in_duel_at(self.book, self.view, space):
+            return False
+        return sum(danger.met.get(space, 0.0) for danger in self.scout.dangers[:2]) < NEAR
 
-    def _best_from(self, look: Outlook, space: str, left: int) -> float:
+    def _end(self, look: Outlook, space: str, movers: Sequence[str]) -> float:
+        """The worth of ending the movement in a space; beside an enemy it is that of being met."""
+        if self.guards(space):
+            return look.stakes.met - MARGIN
+        goes = movers[0] in self.goers
+        shared = len(movers) > 1 or any(self.man(other).space == space for other in self.goers if other not in movers)
+        met = self.scout.dangers[0].met.get(space, 0.0) if goes and shared else 0.0
+        return look.now(space) - met * TOGETHER
+
+    def _best_from(self, look: Outlook, space: str, left: int, movers: Sequence[str]) -> float:
         """The best a man can still reach from here with the movement he has left."""
-        best = self._end(look, space)
+        best = self._end(look, space, movers)
         if left < self.book.tables.movement.inside or stops(self.book, self.view, self.seat, space):
             return best
         ends = (to for to, cost in self.book.plan.steps.get(space, ()) if cost <= left)
-        return max([best, *(self._end(look, to) for to in ends if to not in self.book.plan.outdoors)])
+        return max([best, *(self._end(look, to, movers) for to in ends if to not in self.book.plan.outdoors)])
 
     def _carry(self, who: str, hurt: str) -> float:
         """Friends who cannot walk are brought along, where being outside is what counts."""
@@ -229,7 +249,7 @@ class Judge:
     def _withdraw(self, name: str, to: str) -> float:
         if not self.wants_out(name):
             return -1.0
-        return FAR + self._end(self.outlook(name), to)
+        return FAR + self._end(self.outlook(name), to, [name])
 
     # ---------------------------------------------------------------- combat
 
@@ -289,7 +309,8 @@ class Judge:
         return -1.0
 
     def _attack(self, space: str, enemy: str) -> float:
-        return -1.0
+        """Fights are begun only to help a friend in his duel."""
+        return FAR if any(self._distracts(name) for name in self._idle(space)) else -1.0
 
     def _pursue(self, name: str, to: str = "") -> float:
         return -1.0

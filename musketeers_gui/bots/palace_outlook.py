@@ -13,6 +13,8 @@ from .palace_sense import Danger, Watch
 
 SAMPLES = 6
 """Ways in which the guards' next movement is played through."""
+HASTE = 0.01
+"""The share of the worth of leaving that a turn of waiting costs."""
 Routes = Mapping[str, list[tuple[str, str]]]
 """For each space those within a whole movement, each with the space gone through, or itself where there is none."""
 
@@ -74,8 +76,9 @@ class Outlook:
         return self._values(self.scout.dangers, self.scout.turn)[code]
 
     def out(self, turn: int) -> float:
-        """Leaving in a turn."""
-        return self.stakes.out if turn <= self.stakes.last else 0.0
+        """Leaving in a turn; the sooner the better."""
+        late = turn - self.scout.turn
+        return self.stakes.out * (1 - HASTE * late) if turn <= self.stakes.last else 0.0
 
     def _values(self, dangers: list[Danger], turn: int) -> dict[str, float]:
         """From the last turn backwards: the worth of a space before one's movement of a turn."""
