@@ -32,6 +32,8 @@ GOES_ON = 50.0
 """Who has begun to move goes on before others do: they would end his movement (U-1)."""
 TOGETHER = 1.5
 """What it costs beside his own part that one who goes is met together with another who does."""
+RIVALS = 0.5
+"""What it costs to end a movement beside men of the other side, who may begin a fight."""
 NEAR = 0.1
 """The chance of guards in two turns at which nobody goes to help in a duel any more."""
 
@@ -148,7 +150,7 @@ class Judge:
         other = duel.other if duel.one == name else duel.one
         worn = self.value(name) <= min(WORN, self.value(other))
         if self._duels_are_to_the_end():
-            return worn
+            return worn or (len(self.book.owned) > 1 and self.aims.lead > 0)
         return worn or mine > theirs or left <= need + SLACK
 
     def _distracts(self, name: str) -> str:
@@ -217,7 +219,8 @@ class Judge:
         goes = movers[0] in self.goers
         shared = len(movers) > 1 or any(self.man(other).space == space for other in self.goers if other not in movers)
         met = self.scout.dangers[0].met.get(space, 0.0) if goes and shared else 0.0
-        return look.now(space) - met * TOGETHER
+        rivals = RIVALS if space in self.watch.halts else 0.0
+        return look.now(space) - met * TOGETHER - rivals
 
     def _best_from(self, look: Outlook, space: str, left: int, movers: Sequence[str]) -> float:
         """The best a man can still reach from here with the movement he has left."""
@@ -292,6 +295,8 @@ class Judge:
             return FAR if self._distracts(name) and open_duel(self.view, friend) else -1.0
         if row.effect == "double" and open_duel(self.view, name) and self._duels_are_to_the_end():
             return self.value(name) / 10 + 1
+        if row.attack == "loses" and open_duel(self.view, name) and not self.wants_out(name):
+            return -1.0
         if row.attack == "fails" and row.effect == "stop":
             return self.value(name) / 10 - (5 if several else 0)
         return self.value(name) / 10 if several and row.effect in ("stop", "disarm") and not row.modifier else -1.0

@@ -18,7 +18,7 @@ OUT, HURT = 3.0, 0.8
 """Where nobody is taken prisoner: the worth of being outside, and of being met by guards who fight."""
 AHEAD = 0.05
 """How much of the points a side that leads still runs risks for."""
-BEHIND = 0.3
+BEHIND = 0.15
 """How much of the cost of a prisoner counts for a side that is losing anyway."""
 AGAIN = 0.6
 """How much of the points is left to a man who was seen, but may still wait in the chapel until a duel is over."""
