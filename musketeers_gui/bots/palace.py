@@ -31,7 +31,7 @@ MARGIN = 0.5
 GOES_ON = 50.0
 """Who has begun to move goes on before others do: they would end his movement (U-1)."""
 TOGETHER = 1.5
-"""What it costs beside his own part that one who goes is met together with another who does."""
+"""What it costs beside his own part that one who goes is met together with another; alone all must get through."""
 RIVALS = 0.5
 """What it costs to end a movement beside men of the other side, who may begin a fight."""
 NEAR = 0.1
@@ -216,11 +216,13 @@ class Judge:
         """The worth of ending the movement in a space; beside an enemy it is that of being met."""
         if self.guards(space):
             return look.stakes.met - MARGIN
-        goes = movers[0] in self.goers
+        worth = look.now(space)
+        if len(self.book.owned) == 1:
+            return worth
         shared = len(movers) > 1 or any(self.man(other).space == space for other in self.goers if other not in movers)
-        met = self.scout.dangers[0].met.get(space, 0.0) if goes and shared else 0.0
-        rivals = RIVALS if space in self.watch.halts else 0.0
-        return look.now(space) - met * TOGETHER - rivals
+        if shared and movers[0] in self.goers:
+            worth -= self.scout.dangers[0].met.get(space, 0.0) * TOGETHER
+        return worth - (RIVALS if space in self.watch.halts else 0.0)
 
     def _best_from(self, look: Outlook, space: str, left: int, movers: Sequence[str]) -> float:
         """The best a man can still reach from here with the movement he has left."""
