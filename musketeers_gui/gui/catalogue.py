@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from musketeers_gui.core.english import capital
 from musketeers_gui.core.library import Entry, Library
 from musketeers_gui.core.values import Problem
 
@@ -45,7 +46,7 @@ def sentence(words: str) -> str:
     if not words:
         return ""
     quoted = re.sub(r"'([^']*)'", r"“\1”", words)
-    return quoted[:1].upper() + quoted[1:] + ("" if quoted[-1] in ".?!" else ".")
+    return capital(quoted) + ("" if quoted[-1] in ".?!" else ".")
 
 
 class Catalogue:

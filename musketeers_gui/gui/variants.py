@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
+from musketeers_gui.core.english import capital
 from musketeers_gui.core.game import Scenario
 
 NESTED: Final = ("switches", "options", "variants")
@@ -58,7 +59,7 @@ def _values(info: FieldInfo) -> tuple[Any, ...]:
 
 def _words(name: str) -> str:
     plain = name.replace("_", " ")
-    return plain[:1].upper() + plain[1:]
+    return capital(plain)
 
 
 def options(chosen: Mapping[tuple[str, ...], Any]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from musketeers_gui.core.english import capital
 from musketeers_gui.core.values import Reason
 
 from .actions import Action
@@ -10,7 +11,7 @@ from .sight import Sight
 from .squares import NAMES, SEATS, Square
 from .state import State, held
 from .tables import Spot, Tables
-from .words import SEAT_NAMES, capital, on, threatened
+from .words import SEAT_NAMES, on, threatened
 
 
 def own_tile(tables: Tables, state: State, square: Square) -> Reason | None:

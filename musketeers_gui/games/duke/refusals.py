@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from musketeers_gui.core.english import listing
+from musketeers_gui.core.english import capital, listing
 from musketeers_gui.core.values import Reason
 
 from .actions import COMMAND, DRAW, MOVE, PLACE, SETUP, STRIKE, Action
@@ -16,7 +16,7 @@ from .sight import Sight
 from .squares import NAMES, SEATS, Square, listed
 from .state import Divined, Drawn, SetUp, State
 from .tables import Spot, Tables
-from .words import SEAT_NAMES, capital, on, tile_name
+from .words import SEAT_NAMES, on, tile_name
 
 Refusal: TypeAlias = Callable[[Tables, State, Sight, Action], Reason]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from musketeers_gui.core.english import listing
+from musketeers_gui.core.english import capital, listing
 from musketeers_gui.core.values import Event, Outcome, Reason
 
 from . import events as told
@@ -25,11 +25,6 @@ def tile_name(tables: Tables, kind: str) -> str:
 def on(tables: Tables, kind: str, square: Square) -> str:
     """`the Footman on c1`."""
     return f"{tile_name(tables, kind)} on {NAMES[square]}"
-
-
-def capital(text: str) -> str:
-    """The text with a capital at the front."""
-    return text[:1].upper() + text[1:]
 
 
 def threatened(tables: Tables, sight: Sight) -> tuple[str, str]:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from musketeers_gui.core.english import capital
 from musketeers_gui.core.values import Event, Seat
 from musketeers_gui.gui import icons, paint, text, textures
 from musketeers_gui.gui.desk import Desk, flatten
@@ -255,7 +256,7 @@ class Curtain:
         parts: list[Widget] = [
             RichText(markup="Pass the computer to", points=30, face=Face.LIGHT_ITALIC, colour=INK_SOFT, align="center"),
             RichText(
-                markup=person[:1].upper() + person[1:],
+                markup=capital(person),
                 points=self._large(units, person, width),
                 face=Face.NAME,
                 align="center",

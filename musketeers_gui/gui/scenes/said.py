@@ -54,8 +54,3 @@ def said_range(numbers: Sequence[int], one: str, many: str) -> str:
         return f"{low} {one if low == 1 else many}"
     whole = len(set(numbers)) == high - low + 1
     return f"{low}–{high} {many}" if whole else f"{', '.join(map(str, sorted(set(numbers))))} {many}"
-
-
-def said_name(name: str) -> str:
-    """A name as it stands by itself: "the cardinal" as "The cardinal"."""
-    return name[:1].upper() + name[1:]

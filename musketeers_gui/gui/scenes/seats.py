@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pygame
 
+from musketeers_gui.core.english import capital
 from musketeers_gui.core.game import Setup
 from musketeers_gui.core.library import Entry
 from musketeers_gui.core.match import Person
@@ -16,7 +17,7 @@ from musketeers_gui.gui.boards.registry import SHOWS
 from musketeers_gui.gui.layout import column, foot, rows, split
 from musketeers_gui.gui.scenes.frame import MenuScene, Tool, frame, full_screen
 from musketeers_gui.gui.scenes.rules import RulesScene
-from musketeers_gui.gui.scenes.said import said_name, seat_sign
+from musketeers_gui.gui.scenes.said import seat_sign
 from musketeers_gui.gui.services import Seating, Services
 from musketeers_gui.gui.text import curled
 from musketeers_gui.gui.theme import BRASS_DARK, GOLD, NAME, NOTE, RED, Face
@@ -185,7 +186,7 @@ class SeatsScene(MenuScene):
         if len(self.entry.ways) > 1:
             names = [str(mode) for mode, _ in self.entry.ways]
             yield Heading(text="Way to play")
-            shown = [said_name(name) for name in names]
+            shown = [capital(name) for name in names]
             yield Choice(name="mode", options=shown, chosen=names.index(str(self.mode)), choose=self._set_mode)
         if len(self.counts) > 1:
             yield Heading(text="How many play")
@@ -221,7 +222,7 @@ class SeatsScene(MenuScene):
         show = SHOWS.get(self.entry.game)
         known = dict(show.signs(self.rules)) if show else {}
         icon, tint = known[seat][::-1] if seat in known else seat_sign(seat, self.rules.seats)
-        return SeatName(text=said_name(self.rules.name(seat)), icon=icon, tint=tint)
+        return SeatName(text=capital(self.rules.name(seat)), icon=icon, tint=tint)
 
     def _field(self, seat: Seat) -> list[Widget]:
         if self.shared:

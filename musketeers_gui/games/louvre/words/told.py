@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from musketeers_gui.core.english import listing, many
+from musketeers_gui.core.english import capital, listing, many
 from musketeers_gui.core.values import Event
 
 from .. import events as e
@@ -92,7 +92,7 @@ def _healed(table: Table, event: e.Healed) -> str:
 
 def _barred(table: Table, event: e.Barred) -> str:
     text = f"{names.PIECE[event.piece]} now stands {names.doorway(table, event.doorway)}"
-    return text[0].upper() + text[1:]
+    return capital(text)
 
 
 def _offered(table: Table, event: e.Offered) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pygame
 
+from musketeers_gui.core.english import capital
 from musketeers_gui.core.values import Event
 from musketeers_gui.games.palace import events as told
 from musketeers_gui.games.palace.words import who
@@ -114,7 +115,7 @@ def _rolled(stage: Stage, event: told.Rolled) -> Clip | None:
     spots = stage.after
     at = _place(spots, event.who)
     title = who(spots.standing.book, event.who)
-    title = title[:1].upper() + title[1:]
+    title = capital(title)
     needed = "" if event.needed is None else f"needs {event.needed}"
     if event.modifier:
         needed += f", {event.modifier:+d}".replace("-", "−")

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from musketeers_gui.core.english import capital
 from musketeers_gui.core.values import Hidden
 from musketeers_gui.games.palace.book import Book
 from musketeers_gui.games.palace.movement import Moving
@@ -109,7 +110,7 @@ def _man(surface: pygame.Surface, area: pygame.Rect, units: Units, told: Told) -
     put_counter(surface, about, side, (area.x + side // 2 + 3, area.centery - 2))
     left = area.x + side + units.px(18)
     head = Style(Face.NAME, units.font(HEAD), INK)
-    name = counter.name[:1].upper() + counter.name[1:]
+    name = capital(counter.name)
     value = "?" if isinstance(man.value, FaceDown) else f"{man.value} %"
     figure = text.put(surface, value, head, "topright", (area.right, area.y))
     text.put(surface, text.fit(name, head, figure.left - left - 8), head, "topleft", (left, area.y))
@@ -281,7 +282,7 @@ def _points(told: Told) -> Iterator[PanelBlock]:
         ]
         if not reasons:
             continue
-        rows.append(PanelRow(book.side_name(side), str(totals[side]), icon, colour, strong=True))
+        rows.append(PanelRow(capital(book.side_name(side)), str(totals[side]), icon, colour, strong=True))
         for row in reasons:
             names = earned(book, told.view, row, side)
             if names and isinstance(row.result, Award):

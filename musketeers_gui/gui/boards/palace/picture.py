@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from musketeers_gui.core.english import capital
 from musketeers_gui.games.palace.book import Book
 from musketeers_gui.games.palace.state import State
 from musketeers_gui.gui import paint, text
@@ -231,7 +232,7 @@ def _man_words(book: Book, view: State, name: str) -> str:
     place = book.cast.index[name]
     counter = book.cast[place]
     about = seen_man(book, view, name)
-    parts = [counter.name[:1].upper() + counter.name[1:], book.side_name(counter.side)]
+    parts = [capital(counter.name), book.side_name(counter.side)]
     parts.append(about.value.replace("%", " %") if about.value else "face down")
     if about.state:
         parts.append(about.state)

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from musketeers_gui.core.english import capital
 from musketeers_gui.gui.boards import Marks
 from musketeers_gui.gui.boards.palace import choices, fan
 from musketeers_gui.gui.boards.palace.camera import Camera
@@ -83,7 +84,7 @@ class Spots:
         counter = book.cast[token.men[0]]
         name = book.side_name(token.side) if counter.named else book.counters.kinds[counter.kind].name
         title = f"{name}, {len(token.men)} in {self.standing.view.men[token.men[0]].space}"
-        return fan.spread(self.units, self.camera.window, pile.place, token.targets, title[:1].upper() + title[1:])
+        return fan.spread(self.units, self.camera.window, pile.place, token.targets, capital(title))
 
     def _menu(self, marks: Marks) -> list[tuple[str, pygame.Rect]]:
         """What the man or the room taken up can be told to do."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Final
 
+from musketeers_gui.core.english import capital
 from musketeers_gui.core.match import Match
 from musketeers_gui.core.values import Reason, Seat
 from musketeers_gui.gui.boards import Keyed
@@ -66,7 +67,7 @@ class Said:
             name = "The game is over" if ended else "The table"
             return Head(self._winner_sign(), name, f"{self.show.turn} {turn}", phases, present)
         sign = self.log.signs.get(seat, NOBODY)
-        return Head(sign, _capital(rules.name(seat)), self._line(seat, turn), phases, present)
+        return Head(sign, capital(rules.name(seat)), self._line(seat, turn), phases, present)
 
     def _winner_sign(self) -> Sign:
         outcome = self._match.rules.outcome(self._match.state)
@@ -101,7 +102,7 @@ class Said:
         if self.play.mode is Mode.LOOK and (after := self.play.turns.decider()):
             return f"Everybody may look. Then the computer goes to {self._match.person(after).name}."
         if self.play.mode is Mode.BOTS and (thinking := self.seat()):
-            return f"{_capital(self._match.rules.name(thinking))} thinks."
+            return f"{capital(self._match.rules.name(thinking))} thinks."
         if self.play.mode is not Mode.ASK or narrowing is None or seat is None or not narrowing.picked:
             return ""
         if narrowing.only:
@@ -244,7 +245,3 @@ class Keys:
         """The next digit."""
         self._digit += 1
         return str(self._digit)
-
-
-def _capital(name: str) -> str:
-    return name[:1].upper() + name[1:]
