@@ -75,3 +75,17 @@ def test_the_next_turn_he_is_carried_again() -> None:
     assert game.phase == (2, "movement")
     game.act("move athos 1E")
     assert game.man("porthos").space == "1E"
+
+
+@pytest.mark.rule("B7.2", "B5.3")
+@pytest.mark.parametrize("follows", [False, True])
+def test_of_two_who_carry_the_first_takes_him_into_a_passage_and_the_other_lets_go(follows: bool) -> None:
+    game = position(fallen("1B"), man(["athos", "aramis"], "1B"), seed="any")
+    game.act("carry athos porthos").act("carry aramis porthos").act("done").act("search", 1).act("enter athos")
+    assert [(e.who, e.down) for e in game.told("lifted")] == [("aramis", True)]
+    game.act("enter aramis" if follows else "done")
+    assert (game.man("athos").carries, game.man("aramis").carries) == ("porthos", "")
+    assert game.at("passage-1B") == (["aramis", "athos", "porthos"] if follows else ["athos", "porthos"])
+    if not follows:
+        game.act("move aramis 1A")
+        assert game.at("1A") == ["aramis"]

@@ -23,11 +23,6 @@ def round_of(game, *dice: int, athos: str = "cahusac"):
     return game.act(f"target {athos} athos", *dice, seat="cardinal")
 
 
-def attacked(game) -> set[str]:
-    """Whom Athos may name."""
-    return {text.split()[1] for text in game.may("target athos", "musketeers")} if "musketeers" in game.asked else set()
-
-
 # ------------------------------------------------------------------ fights go on
 
 
@@ -59,6 +54,47 @@ def test_who_have_parted_must_be_attacked_anew() -> None:
     assert (game.asked, game.legal()) == (("cardinal",), ["attack 1G musketeers", "done"])
     game.act("done").act("done")
     assert game.phase == (3, "movement"), "nobody has begun"
+
+
+DUELLISTS = [man("athos", "2G", role="duellist"), man("cahusac", "2G", role="duellist")]
+"""They must fight; seconds who come to them need not."""
+
+
+@pytest.mark.rule("R-C-21", "R-U-19", "B6.8")
+def test_a_second_who_comes_to_a_duel_is_not_drawn_in_for_that() -> None:
+    game = position(*DUELLISTS, man("porthos", "2F", role="second"), **COMBAT_FIRST)
+    game.act("target athos cahusac").act("target cahusac athos", 99, 99)
+    game.act("move porthos 2G").act("done")
+    assert (game.phase, game.legal()) == ((2, "combat"), ["attack 2G cardinal", "done"])
+    game.act("done")
+    assert game.legal() == ["target athos cahusac", "target cahusac athos"]
+
+
+@pytest.mark.rule("R-C-21", "R-U-19", "B6.8")
+@pytest.mark.parametrize("begins", [False, True])
+def test_seconds_of_two_owners_in_the_room_of_the_duel_fight_if_one_begins(begins: bool) -> None:
+    both = [man("porthos", "2F", role="second"), man("jussac", "2F", role="second")]
+    game = position(*DUELLISTS, *both, two=True, **COMBAT_FIRST)
+    round_of(game.act("done").act("done"), 99, 99)
+    game.act("move jussac 2G").act("done", seat="cardinal")
+    assert (game.asked, game.legal()) == (("cardinal",), ["attack 2G musketeers", "done"])
+    round_of(game.act("done").act("done"), 99, 99)
+    game.act("move porthos 2G")
+    assert (game.asked, game.legal()) == (("musketeers",), ["attack 2G cardinal", "done"])
+    game.act("attack 2G cardinal") if begins else game.act("done").act("done")
+    drawn_in = ["athos jussac", "porthos cahusac", "porthos jussac"] if begins else []
+    assert game.may("target", "musketeers") == ["athos cahusac", *drawn_in]
+
+
+@pytest.mark.rule("R-C-21", "R-U-19", "C3.0")
+def test_who_is_not_known_yet_is_not_drawn_into_the_fight_of_a_friend_who_is() -> None:
+    sides = KNOWN_LATER["sides"] | {"musketeers": {"controller": "seat", "units": ["athos", "porthos"]}}
+    rows = [man("athos", "1E"), man("porthos", "1F"), guards("1F", 40)]
+    game = position(*rows, **(KNOWN_LATER | {"sides": sides}))
+    game.act("move athos 1F", 10).act("done")
+    assert game.legal() == ["attack 1F guards", "done"]
+    game.act("done")
+    assert game.legal() == ["target athos palace-guard-1", "target palace-guard-1 athos"]
 
 
 # ------------------------------------------------------------------ pursuit, and withdrawal into arms

@@ -107,3 +107,21 @@ def test_long_lists_are_asked_man_by_man() -> None:
     rows = [man(["athos", "porthos", "aramis", "dartagnan"], "1E"), guards("1E", *[40] * 60)]
     game = position(*rows, **COMBAT_FIRST)
     assert 0 < len(game.legal()) <= 300
+
+
+@pytest.mark.rule("B6.4", "B6.0", "R-B-17")
+def test_a_side_that_must_fight_names_at_least_one_target() -> None:
+    game = position(man(["athos", "aramis"], "1E"), man("cahusac", "1E"), two=True, **COMBAT_FIRST)
+    for seat in ("musketeers", "cardinal"):
+        assert game.refusal("done", seat=seat).rule == "B6.4"
+    game.act("target athos cahusac", seat="musketeers").act("done", seat="musketeers")
+    game.act("target cahusac athos", 99, 99, seat="cardinal")
+    assert [roll.who for roll in game.told("rolled")] == ["athos", "cahusac"]
+
+
+@pytest.mark.rule("B6.4", "R-U-19")
+def test_nor_does_a_fight_begun_freely_pass_without_a_target() -> None:
+    rows = [man("athos", "1E", role="second"), man("cahusac", "1E", role="second")]
+    game = position(*rows, two=True, **COMBAT_FIRST).act("attack 1E cardinal")
+    assert game.asked == ("musketeers", "cardinal")
+    assert game.refusal("done", seat="musketeers").rule == game.refusal("done", seat="cardinal").rule == "B6.4"

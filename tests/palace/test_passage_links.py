@@ -61,3 +61,11 @@ def test_a_passage_with_no_room_left_to_lead_to_has_one_way_out() -> None:
     game = position(man("athos", "1B", knows=["1B"]), man("porthos", "1R", knows=["1R"]), board=board(three))
     game.act("move athos passage-1B", 1).act("move porthos passage-1R")
     assert game.may("move porthos") == ["1R"]
+
+
+@pytest.mark.rule("R-U-66", "B5.32", "R-U-65")
+@pytest.mark.parametrize("die", [5, 2])
+def test_where_a_side_may_search_does_not_tell_where_its_passage_leads(die: int) -> None:
+    rows = [man("athos", "1B", knows=["1B"]), man("dartagnan", "2V", knows=["1B"]), man("cahusac", "2X")]
+    game = position(*rows, two=True).act("move athos passage-1B", die).act("done")
+    assert game.rules.view(game.state, "cardinal").pending[-1].rooms == ("2V",)

@@ -244,3 +244,15 @@ def test_who_waits_on_a_staircase_bars_no_withdrawal_but_counts_as_an_opponent()
     game.act("target palace-guard-4 athos", *[99] * 5)
     game.act("try athos", 75)
     assert [(r.needed, r.result) for r in game.told("rolled")] == [(75, "success")]
+
+
+@pytest.mark.rule("B8.2", "B8.3", "B8.6")
+def test_who_has_pursued_one_side_does_not_pursue_another_from_where_he_came_to() -> None:
+    rows = [man("athos", "1G"), man("cahusac", "1E"), guards("1E", 40), guards("1G", 40)]
+    game = position(*rows, two=True, **COMBAT_FIRST)
+    game.act("target cahusac palace-guard-1").act("target palace-guard-1 cahusac", 99, 99)
+    game.act("target athos palace-guard-2").act("target palace-guard-2 athos", 99, 99)
+    game.act("try cahusac").act("try athos", 1, 1)
+    game.act("withdraw cahusac 1G").act("withdraw athos 1I", 1)
+    assert [(r.who, r.why) for r in game.told("rolled")] == [("palace-guard-1", "pursue")]
+    assert game.man("palace-guard-1").space == "1G"

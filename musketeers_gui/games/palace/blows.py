@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from .book import Book
+from .carrying import drop
 from .draft import Draft
 from .duel import GRAVITY, decide, hurt
 from .events import Disarmed, Fell, Rearmed, Rolled, Stopped, Wounded
 from .fight import Fight, able, strength
-from .movement import drop
 from .replacements import put_out
 from .state import ARMED, DEAD, DISARMED, DOWN, GONE, OFF
 from .tables import HUNDRED, GuardWound, Wound
@@ -149,7 +149,7 @@ def _befall(book: Book, draft: Draft, man: int, end: End) -> None:
         disarm(book, draft, man, draft.men[end.by[0]].id, end.rule)
         return
     at = draft.men[man].space
-    drop(book, draft, man)
+    drop(draft, man)
     draft.tell(Fell(who=draft.men[man].id, fate=fate, at=at, rule=end.rule))
     if fate == DOWN:
         _lose_sword(draft, man)

@@ -123,7 +123,7 @@ def _end_phase(book: Book, draft: Draft, combat: Combat) -> None:
     fought = {
         (sides[man], men[foe].id, past.space) for past in combat.fought for man, mine in past.foes for foe in mine
     }
-    draft.fought = tuple(sorted(fought))
+    draft.fought, draft.attacks = tuple(sorted(fought)), tuple(sorted({*combat.attacks}))
     for man, who in enumerate(draft.men):
         if who.berserk == BERSERK_ON and not any(man in fight.double for fight in combat.fought):
             draft.change(man, berserk=BERSERK_OVER)

@@ -31,6 +31,7 @@ class Draft:
     searches: tuple[Search, ...]
     blows: tuple[str, ...]
     fought: tuple[tuple[str, str, str], ...]
+    attacks: tuple[tuple[str, str, str], ...]
     cut: tuple[str, ...]
     swords: tuple[str, ...]
     order: tuple[str, ...]

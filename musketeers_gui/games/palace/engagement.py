@@ -57,23 +57,18 @@ def meet_in_arms(book: Book, draft: Draft, man: int) -> None:
 
 
 def going_on(book: Book, table: Table) -> tuple[Attack, ...]:
-    """The fights of the latest combat phase whose sides have not parted (B6.8, U-19)."""
-    if not book.peace:
-        return ()
-    attacks = []
-    for space in table.blows:
-        struck = {
-            (book.cast.sides[man], side)
-            for man in able_here(book, table, space)
-            for side in _fought_by(table, table.men[man].id, space)
-        }
-        attacks += [(space, one, other) for one, other in sorted(struck) if one < other and (other, one) in struck]
-    return tuple(attacks)
+    """The fights begun freely in the latest combat phase or before whose sides have not parted (B6.8, U-19)."""
+    return tuple(
+        (space, one, other)
+        for space, one, other in table.attacks
+        if _still(book, table, space, one, other) and _still(book, table, space, other, one)
+    )
 
 
-def _fought_by(table: Table, name: str, space: str) -> list[str]:
-    """The sides that fought a man in a space in the latest combat phase."""
-    return [side for side, foe, at in table.fought if (foe, at) == (name, space)]
+def _still(book: Book, table: Table, space: str, side: str, foe: str) -> bool:
+    """Somebody of a side whom the other side fought in a space in the latest combat phase still stands there."""
+    men = (table.men[man].id for man in able_here(book, table, space) if book.cast.sides[man] == side)
+    return any((foe, name, space) in table.fought for name in men)
 
 
 def open_round(combat: Combat, space: str, foes: tuple[tuple[int, tuple[int, ...]], ...]) -> Fight:

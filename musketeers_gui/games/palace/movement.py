@@ -10,10 +10,11 @@ from musketeers_gui.core.values import Reason
 from .actions import ALL, DONE, Action
 from .arrival import arrive
 from .book import Book
+from .carrying import drop, lift
 from .desk import Desk, unlike
 from .draft import Draft, Table, here
 from .duel import separate
-from .events import Left, Lifted, Moved
+from .events import Left, Moved
 from .passages import link, link_inside, ways
 from .relations import held, stops
 from .state import ABLE, DOWN, OUT, Seats, evolve
@@ -228,9 +229,9 @@ def _take(book: Book, draft: Draft, seat: str, action: Action) -> None:
         case Action("done"):
             return
         case Action("carry", (who, hurt)):
-            lift(book, draft, book.cast.index[who], hurt)
+            lift(draft, book.cast.index[who], hurt)
         case Action("drop", (who,)):
-            drop(book, draft, book.cast.index[who])
+            drop(draft, book.cast.index[who])
         case Action(_, (_, to)):
             movers = _movers(book, draft, pending, action)
             pending = _walk(book, draft, pending, movers, to)
@@ -289,19 +290,6 @@ def _leave(book: Book, draft: Draft, movers: list[int], start: str) -> None:
 def _rule_of_leaving(book: Book) -> str:
     """Who is out is safe (B11), or it matters whether he was seen (C3.0)."""
     return "C3.0" if book.watched else "B11.0"
-
-
-def lift(book: Book, draft: Draft, man: int, hurt: str) -> None:
-    """A man takes up an incapacitated friend (B7.2)."""
-    draft.change(man, carries=hurt)
-    draft.tell(Lifted(who=draft.men[man].id, carried=hurt, rule="B7.2"))
-
-
-def drop(book: Book, draft: Draft, man: int) -> None:
-    """A man lets go of whom he carries."""
-    if hurt := draft.men[man].carries:
-        draft.change(man, carries="")
-        draft.tell(Lifted(who=draft.men[man].id, carried=hurt, down=True, rule="B7.2"))
 
 
 MOVING = Desk(_owing, _legal, _refuse, _take)

@@ -86,7 +86,7 @@ def _legal(book: Book, table: Table, pending: Naming, seat: str) -> list[Action]
     actions = [Action("target", (men[man].id, men[foe].id)) for man in waiting for foe in foes[man]]
     for man in _with_second(book, table, part):
         actions += [Action("second", (men[man].id, men[foe].id)) for foe in foes[man]]
-    if all(man in named for man in part.theirs):
+    if all(man in named for man in part.theirs) and any(man in named for man in part.mine):
         actions.append(DONE)
     return actions
 
@@ -107,6 +107,8 @@ def _refuse(book: Book, table: Table, pending: Naming, seat: str, action: Action
     if action in _legal(book, table, pending, seat):
         return None
     part = _part(pending, seat)
+    if action == DONE and not any(man in dict(_pairs(part.named)) for man in part.mine):
+        return Reason("A side that must fight, or has begun to, names at least one target.", "B6.4")
     if action == DONE:
         return Reason("Every enemy in the room must face somebody: each still needs a target.", "B6.4")
     if action.verb not in ("target", "second"):

@@ -9,6 +9,7 @@ from musketeers_gui.core.values import Hidden, Reason
 from .actions import DONE, Action
 from .board import AGAIN
 from .book import Book
+from .carrying import drop
 from .desk import Desk, unlike
 from .draft import D6, Draft, Table, able_here, here
 from .events import Found, Learnt, Linked, Moved, Rolled
@@ -122,7 +123,10 @@ class Entering:
 
 
 def searchable(book: Book, table: Table, side: str) -> tuple[str, ...]:
-    """Rooms where a side may search: an able man of it there who does not know the passage, and no stranger (B5.1)."""
+    """Rooms where a side may search: an able man of it there who did not find the entrance, and no stranger (B5.1).
+
+    That a man knows the far end does not count: who else looks on would learn where the passage leads (B5.32, U-66).
+    """
     return tuple(room for room in book.plan.passages if _may_search(book, table, side, room))
 
 
@@ -130,7 +134,7 @@ def _may_search(book: Book, table: Table, side: str, room: str) -> bool:
     crowd = here(book, table, room)
     if not crowd or any(book.cast[man].side != side for man in crowd):
         return False
-    return any(not knows_way(book, table, man, room) for man in able_here(book, table, room))
+    return any(room not in table.men[man].knows for man in able_here(book, table, room))
 
 
 def chance_now(book: Book, table: Table, side: str, room: str) -> tuple[int, int, int]:
@@ -203,7 +207,7 @@ def _search_refuse(book: Book, table: Table, pending: Searching, seat: str, acti
     if not action.args:
         return Reason(f"There are several rooms to search: {', '.join(pending.rooms)}.", "B5.1")
     return Reason(
-        f"A search needs a room with a secret passage that the side does not know, with an able man there "
+        f"A search needs a room with a passage, an able man of the side there who has not found the entrance, "
         f"and no stranger: {', '.join(pending.rooms)}.",
         "B5.1",
     )
@@ -244,7 +248,7 @@ def _enter_take(book: Book, draft: Draft, seat: str, action: Action) -> None:
         return
     man = book.cast.index[action.args[0]]
     inside = book.plan.passages[pending.room]
-    movers = [man, *(c for c in [_carried(book, draft, man)] if c is not None)]
+    movers = [man, *_taken_along(book, draft, man)]
     draft.put(inside, *movers)
     draft.tell(Moved(who=tuple(draft.men[m].id for m in movers), start=pending.room, to=inside, rule="B5.3"))
     rest = tuple(other for other in pending.men if other not in movers)
@@ -252,9 +256,15 @@ def _enter_take(book: Book, draft: Draft, seat: str, action: Action) -> None:
         draft.pending.append(evolve(pending, men=rest))
 
 
-def _carried(book: Book, draft: Draft, man: int) -> int | None:
+def _taken_along(book: Book, draft: Draft, man: int) -> list[int]:
+    """Whom a man carries; a friend who carries with him lets go, and may step in after them (B7.2)."""
     carried = draft.men[man].carries
-    return book.cast.index[carried] if carried else None
+    if not carried:
+        return []
+    for other in able_here(book, draft, draft.men[man].space):
+        if other != man and draft.men[other].carries == carried:
+            drop(draft, other)
+    return [book.cast.index[carried]]
 
 
 SEARCHING = Desk(_search_owing, _search_legal, _search_refuse, _search_take)

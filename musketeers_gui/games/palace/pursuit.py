@@ -9,11 +9,12 @@ from musketeers_gui.core.values import Reason
 
 from .actions import DONE, Action
 from .book import Book
+from .carrying import drop
 from .desk import Desk, unlike
 from .draft import Draft, Table, able_here, enemies_of
 from .engagement import meet_in_arms
 from .fight import able
-from .movement import drop, step
+from .movement import step
 from .passages import ways
 from .random_movement import open_to, split
 from .relations import held
@@ -44,16 +45,18 @@ def begin_pursuit(book: Book, draft: Draft, departures: tuple[Departure, ...]) -
     followers: list[int] = []
     asked: dict[str, dict[int, tuple[str, ...]]] = {}
     for start, side in _emptied(book, draft, departures):
+        group: list[int] = []
         trail = [d.to for d in departures if d.start == start and book.cast[d.man].side == side]
-        for man in _chasers(book, draft, start, side):
+        for man in (man for man in _chasers(book, draft, start, side) if man not in followers):
             if owner := book.owner(man):
                 reach = dict(ways(book, draft, man))
                 goals = tuple(to for to in dict.fromkeys(trail) if to in reach and to not in book.plan.mouths)
                 if goals:
                     asked.setdefault(owner, {})[man] = goals
             elif _follows(book, draft, man, trail[-1]):
-                followers.append(man)
-        _chase(book, draft, [man for man in followers if draft.men[man].space == start], trail[-1])
+                group.append(man)
+        _chase(book, draft, group, trail[-1])
+        followers += group
     queue = tuple((side, tuple(asked[side].items())) for side in book.owned if side in asked)
     if queue:
         draft.pending.append(Pursuing(queue))
@@ -154,7 +157,7 @@ def _take(book: Book, draft: Draft, seat: str, action: Action) -> None:
         to = action.args[1] if len(action.args) > 1 else dict(men)[man][0]
         men = tuple(entry for entry in men if entry[0] != man)
         if _roll(book, draft, man):
-            drop(book, draft, man)
+            drop(draft, man)
             _follow(book, draft, [man], to)
     queue = ((seat, men), *pending.queue[1:]) if men else pending.queue[1:]
     draft.pending[-1] = evolve(pending, queue=queue)

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from .book import Book
-from .draft import Draft, Table, able_here
+from .draft import Draft, Table, able_here, here
 from .duel import by_damage, finish, in_duel_at, moment, open_duel
 from .events import Detained, Recognised
 from .relations import looked_for
-from .state import ABLE, OFF, PRISONER
+from .state import ABLE, DOWN, OFF, PRISONER
 from .tables import HUNDRED
 
 
 def spot(book: Book, draft: Draft, space: str) -> None:
-    """Note that palace guards share a space with men whom people decide for (C-17)."""
-    men = able_here(book, draft, space) if book.watched else []
-    if any(book.guards(man) for man in men):
-        for man in men:
-            if book.cast[man].named and book.owner(man):
-                draft.change(man, spotted=moment(book, draft))
+    """Note that palace guards share a space with men whom people decide for, the fallen and carried too (C-17)."""
+    if not book.watched or not any(book.guards(man) for man in able_here(book, draft, space)):
+        return
+    for man in here(book, draft, space):
+        if book.cast[man].named and book.owner(man) and draft.men[man].state in (ABLE, DOWN):
+            draft.change(man, spotted=moment(book, draft))
 
 
 def walk_in_on_duel(book: Book, draft: Draft, movers: list[int], space: str) -> None:

@@ -106,9 +106,10 @@ class State:
     """Everything on the table. What a seat may not see is `Hidden` in its view.
 
     `men` are in the order of the cast, `at` holds for each space of the plan the places of those who stand there.
-    `blows` are the spaces where blows fell in the latest combat phase, `fought` which side fought whom, and where.
-    `pairs` are the results of choices, `order` the sides by initiative, `met` who met which stack this turn, `cut`
-    the curtains that are gone and `swords` the swords on the floor, each once by its space.
+    `blows` are the spaces where blows fell in the latest combat phase, `fought` which side fought whom, and where,
+    `attacks` the fights in it that nobody had to begin: a space and two sides. `order` are the sides by initiative,
+    `met` who met which stack this turn, `cut` the curtains that are gone and `swords` the swords on the floor, each
+    once by its space.
     """
 
     turn: int
@@ -123,6 +124,7 @@ class State:
     searches: tuple[Search, ...] = ()
     blows: tuple[str, ...] = ()
     fought: tuple[tuple[str, str, str], ...] = ()
+    attacks: tuple[tuple[str, str, str], ...] = ()
     cut: tuple[str, ...] = ()
     swords: tuple[str, ...] = ()
     order: tuple[str, ...] = ()

@@ -8,13 +8,14 @@ from musketeers_gui.core.values import Hidden, Reason
 
 from .actions import DONE, Action
 from .book import Book
+from .carrying import drop
 from .desk import Desk, unlike
 from .draft import Draft, Table, able_here, enemies_of
 from .engagement import combat_of, meet_in_arms, note
 from .events import Tried, Withdrew
 from .fight import able, fighters
 from .initiative import phasing_order
-from .movement import carriers, drop, step
+from .movement import carriers, step
 from .passages import link, ways
 from .pursuit import Departure, begin_pursuit
 from .state import ABLE, UNKNOWN_CHOICE, Seats, evolve
@@ -245,7 +246,7 @@ def go(book: Book, draft: Draft, man: int, to: str, free: bool) -> Departure:
     movers = [man]
     if carried := draft.men[man].carries:
         if len(carriers(book, draft, carried)) > 1:
-            drop(book, draft, man)
+            drop(draft, man)
         else:
             movers = sorted([man, book.cast.index[carried]])
     draft.tell(Withdrew(who=draft.men[man].id, to=to, free=free, rule="B8.2"))

@@ -134,7 +134,7 @@ def _targeted(book: Book, event: e.Targeted) -> str:
 
 def _fought(book: Book, event: e.Fought) -> str:
     pairs = "; ".join(f"{who(book, man)} against {who(book, foe)}" for man, foe in event.targets)
-    return f"Combat in {book.plan.name(event.at)}: {pairs or 'nobody attacks'}."
+    return f"Combat in {book.plan.name(event.at)}: {pairs}."
 
 
 def _dared(book: Book, event: e.Dared) -> str:
@@ -167,7 +167,7 @@ def _duel_ended(book: Book, event: e.DuelEnded) -> str:
 
 
 def _lifted(book: Book, event: e.Lifted) -> str:
-    verb = "puts down" if event.down else "takes up"
+    verb = "lets go of" if event.down else "takes up"
     return f"{who(book, event.who)} {verb} {who(book, event.carried)}."
 
 
@@ -255,7 +255,7 @@ _ACTIONS: dict[str, Callable[..., str]] = {
     "leave": lambda b, man: f"{man} takes no part",
     "move": lambda b, man, to: f"Move {man} to {to}",
     "carry": lambda b, man, hurt: f"{man} carries {hurt}",
-    "drop": lambda b, man: f"{man} puts down whom he carries",
+    "drop": lambda b, man: f"{man} lets go of whom he carries",
     "try": lambda b, man: f"{man} tries to withdraw",
     "withdraw": lambda b, man, to: f"{man} withdraws to {to}",
     "stay": lambda b, man: f"{man} stays",
