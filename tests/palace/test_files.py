@@ -198,6 +198,10 @@ def test_rows(row: Data, message: str) -> None:
             {"special": [{"recognition": {"table": "always", "who": ["guards"], "by": ["guards"]}}]},
             "the men of 'guards' do not look for themselves",
         ),
+        (
+            {"special": [{"recognition": {"table": "always", "who": [], "by": ["musketeers"]}}]},
+            "a person decides for 'musketeers': only guards of nobody",
+        ),
         ({"victory": [{"id": "x", "for": "guards", "result": "win"}]}, "nobody decides for 'guards': it neither wins"),
         (
             {

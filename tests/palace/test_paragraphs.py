@@ -190,3 +190,13 @@ def test_alone_the_guards_look_for_musketeers_only(mode: str, known: set[str]) -
     for watcher in (guard, soldier):
         sides = {counter.side for man, counter in enumerate(book.cast.counters) if looked_for(book, man, watcher)}
         assert sides == known
+
+
+@pytest.mark.rule("R-C-17")
+@pytest.mark.parametrize(("met", "left", "points"), [(0, 3, 3), (1, 3, 0), (1, 6, 3)])
+def test_who_leaves_before_the_duel_is_over_must_never_have_met_a_guard(met: int, left: int, points: int) -> None:
+    game = shipped(TWO, "two", seed="a")
+    first, over = (moment(game.rules.book, evolve(game.state, turn=turn)) for turn in (1, 5))
+    aramis = {"aramis": {"state": "outside", "left": left, "spotted": first * met}}
+    state = with_men(game, aramis, Duel("athos", "cahusac", over=over))
+    assert score(game.rules.book, state)["musketeers"] == points

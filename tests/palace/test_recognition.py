@@ -259,3 +259,11 @@ def test_alone_the_same_points_and_fifteen_to_win() -> None:
     rows = {row.id: row for row in shipped("palace/2-the-duel", "solo", seed="a").rules.book.scenario.victory}
     assert [rows[key].result.points for key in ("duels", "unseen", "prisoners")] == [3, 3, -2]
     assert rows["enough"].if_.points.at_least == 15
+
+
+@pytest.mark.rule("R-C-17", "B7.2")
+def test_who_is_carried_past_a_guard_is_seen_but_not_looked_at() -> None:
+    game = solo(man("porthos", "1J"), man("aramis", "1J", state="incapacitated"), guards("1T", 40), seed="any")
+    game.act("carry porthos aramis").act("move porthos 1T", 99)
+    assert [r.who for r in game.happened if r.type == "rolled" and r.why == "recognise"] == ["porthos"]
+    assert game.man("aramis").spotted == game.man("porthos").spotted > 0

@@ -2,6 +2,9 @@
 
 import pytest
 
+from musketeers_gui.core.values import Event
+from musketeers_gui.games.palace.events import Drawn, Left, Lifted, Moved, Rolled, Targeted
+
 from .kit import LIBRARY, Game, man, position, shipped
 
 
@@ -45,3 +48,36 @@ def test_pairs_go_by_the_scenario(id_: str, rule: str) -> None:
         game.act("done")
     assert asked == rule
     assert {event.rule for event in game.told("paired")} == {rule}
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (Targeted(who="athos", target="cahusac", second=True), "Athos goes for Cahusac with a second blow"),
+        (Drawn(who="order", why="first of the acts", result="athos"), "By chance: Athos is the first to try his act"),
+        (
+            Drawn(who="counter 1", why="taken for replacement", result="palace-guard-4"),
+            "By chance: palace guard 4 is taken for replacement",
+        ),
+        (
+            Rolled(who="athos", why="attack", needed=-1, rolled=15, result="failure"),
+            "Athos attacks: 15, impossible: failure",
+        ),
+        (Left(who="athos", by="1D"), "Athos has left the palace by the Chapel (1D) and is safe"),
+        (Left(who="athos", by="1E"), "Athos has left the palace by Hallway 1E (by the Chapel door) and is safe"),
+        (Moved(who=("athos",), start="GN", to="GNE"), "Athos goes from {GN} to North-east garden (chapel door, GNE)"),
+        (Lifted(who="athos", carried="porthos", down=True), "Athos lets go of Porthos"),
+    ],
+)
+def test_sentences_read_well(event: Event, text: str) -> None:
+    rules = shipped("palace/1-introductory", "solo", seed="a").rules
+    assert rules.say(event) == text.replace("{GN}", rules.book.plan.name("GN"))
+
+
+@pytest.mark.rule("B11.0")
+def test_a_game_lost_alone_names_the_rule_of_what_was_to_be_reached() -> None:
+    game = shipped("palace/1-introductory", "solo", seed="a")
+    while game.asked:
+        game.act(next((text for text in game.legal() if text == "done"), game.legal()[0]))
+    assert (game.state.outcome.winners, game.state.outcome.rule) == ((), "B11.0")
+    assert game.told("ended")[0].rule == "B11.0"

@@ -146,6 +146,7 @@ def test_both_sides_wish_to_withdraw_without_a_guard_no_die() -> None:
     assert game.told("rolled") == []
     assert game.asked == ("cardinal",), "the phasing side moves first"
     game.act("withdraw cahusac 1F").act("withdraw athos 1G")
+    assert [(e.who, e.free) for e in game.happened if e.type == "withdrew"] == [("cahusac", True), ("athos", True)]
     assert game.phase[1] != "combat"
 
 

@@ -227,7 +227,7 @@ def _fall_on(book: Book, draft: Draft, man: int, act: str, total: int, foes: lis
     draft.pending[-1] = fight = do_to(book, draft, fight, man, row, foes, total)
     owner = book.owner(man)
     if row.effect == "curtains" and owner and _may_slip_away(book, draft, fight, man, foes):
-        draft.pending.append(Leaving(((owner, (man,)),), free=True))
+        draft.pending.append(Leaving(((owner, (man,)),), free=(man,)))
 
 
 def _may_slip_away(book: Book, draft: Draft, fight: Fight, man: int, stopped: list[int]) -> bool:

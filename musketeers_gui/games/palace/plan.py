@@ -47,7 +47,9 @@ class Plan:
     def name(self, code: str) -> str:
         """What a place is called."""
         if space := self.board.spaces.get(code):
-            return space.name if code in space.name.split() else f"{space.name} ({code})"
+            if code in space.name.split():
+                return space.name
+            return f"{space.name[:-1]}, {code})" if space.name.endswith(")") else f"{space.name} ({code})"
         return f"the passage at {self.mouths[code]}" if code in self.mouths else "off the board"
 
     def objects(self, code: str, kind: str) -> int:

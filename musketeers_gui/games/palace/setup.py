@@ -261,6 +261,10 @@ def _check_special(scenario: PalaceScenario) -> Iterator[Mistake]:
         for side in _sides_named(row):
             if side not in scenario.sides:
                 yield Mistake(trail, unknown("side", side, scenario.sides))
+        for side in row.recognition.by if row.recognition else ():
+            if side in scenario.sides and scenario.sides[side].controller == "seat":
+                text = f"a person decides for '{side}': only guards of nobody, who have stacks, look for men"
+                yield Mistake((*trail, "recognition", "by"), text)
         for side in row.recognition.who if row.recognition else ():
             if row.recognition and side in row.recognition.by:
                 yield Mistake((*trail, "recognition", "by"), f"the men of '{side}' do not look for themselves")

@@ -161,7 +161,8 @@ def finish(book: Book, draft: Draft) -> None:
         best = max(points.values(), default=0)
         leaders = tuple(side for side in book.owned if points[side] == best) if most else ()
         winners = leaders if len(leaders) < len(book.owned) else ()
-        _end(book, draft, winners, _why(book, most, winners), most[0].rule if most else None)
+        goal = most or [row for row in book.scenario.victory if row.result == "win"]
+        _end(book, draft, winners, _why(book, most, winners), goal[0].rule if goal else None)
 
 
 def _why(book: Book, most: list[VictoryRow], winners: tuple[str, ...]) -> str:

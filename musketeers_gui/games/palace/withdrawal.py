@@ -35,11 +35,11 @@ class Trying:
 
 @dataclass(frozen=True)
 class Leaving:
-    """The owners say which of the successful men leave, and where to, each in turn (B8.2)."""
+    """The owners say which of the successful men leave, and where to, each in turn (B8.2); `free` needed no die."""
 
     queue: tuple[tuple[str, tuple[int, ...]], ...]
     departures: tuple[Departure, ...] = ()
-    free: bool = False
+    free: tuple[int, ...] = ()
 
 
 # ------------------------------------------------------------------ who may try
@@ -144,7 +144,8 @@ def _try_resume(book: Book, draft: Draft) -> None:
         return
     queue = _successes(book, draft, tried)
     if queue:
-        draft.pending.append(Leaving(queue))
+        free = tuple(man for _, men in queue for man in men if automatic(book, draft, tried, man))
+        draft.pending.append(Leaving(queue, free=free))
 
 
 def _tried(pending: Trying) -> tuple[int, ...]:
@@ -232,7 +233,7 @@ def _leave_take(book: Book, draft: Draft, seat: str, action: Action) -> None:
     man = book.cast.index[action.args[0]]
     departures = pending.departures
     if action.verb == "withdraw":
-        departures = (*departures, go(book, draft, man, action.args[1], pending.free))
+        departures = (*departures, go(book, draft, man, action.args[1], man in pending.free))
     men = tuple(other for other in pending.queue[0][1] if other != man and able(draft, other))
     queue = ((seat, men), *pending.queue[1:]) if men else pending.queue[1:]
     draft.pending[-1] = evolve(pending, queue=queue, departures=departures)

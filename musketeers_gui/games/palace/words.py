@@ -78,7 +78,14 @@ def _rolled(book: Book, event: e.Rolled) -> str:
     modifier = f" {'+' if event.modifier > 0 else '-'} {abs(event.modifier)}" if event.modifier else ""
     if event.needed is None:
         return f"{who(book, event.who)} {why}: {event.rolled}, {_result(book, event.result)}."
-    return f"{who(book, event.who)} {why}: {event.rolled}{modifier}, {event.needed} needed: {event.result}."
+    needed = f"{event.needed} needed" if event.needed > event.modifier else "impossible"
+    return f"{who(book, event.who)} {why}: {event.rolled}{modifier}, {needed}: {event.result}."
+
+
+def _the(book: Book, code: str) -> str:
+    """A space with its article; one called by its code, such as Hallway 1E, has none."""
+    name = book.plan.name(code)
+    return f"the {name}" if name.endswith(f"{code})") else name
 
 
 def _end(book: Book, room: str) -> str:
@@ -128,8 +135,25 @@ def _tried(book: Book, event: e.Tried) -> str:
 
 
 def _targeted(book: Book, event: e.Targeted) -> str:
-    second = ", and for a second blow," if event.second else ""
-    return f"{who(book, event.who)} goes for{second} {who(book, event.target)}."
+    second = " with a second blow" if event.second else ""
+    return f"{who(book, event.who)} goes for {who(book, event.target)}{second}."
+
+
+_DRAWN = {
+    "first of the acts": "{result} is the first to try his act",
+    "taken for replacement": "{result} is taken for replacement",
+    "target": "{who} goes for {result}",
+    "opponent spared": "{result} is spared by {who}",
+    "friend": "{who} helps {result}",
+}
+"""What chance settled, where its reason and result alone do not say it."""
+
+
+def _drawn(book: Book, event: e.Drawn) -> str:
+    result = _result(book, who(book, event.result))
+    text = _DRAWN.get(event.why, "{who} – {result}").format(who=who(book, event.who), result=result)
+    reason = "" if event.why in _DRAWN else f" ({event.why})"
+    return f"By chance{reason}: {text}."
 
 
 def _fought(book: Book, event: e.Fought) -> str:
@@ -193,13 +217,13 @@ PHASES = {
 
 _SENTENCES: dict[type[Event], Callable[[Book, Any], str]] = {
     e.Rolled: _rolled,
-    e.Drawn: lambda b, x: f"By chance ({x.why}): {who(b, x.who)} – {_result(b, who(b, x.result))}.",
+    e.Drawn: _drawn,
     e.TurnBegun: lambda b, x: f"Turn {x.turn}.",
     e.PhaseBegun: _phase,
     e.Moved: _moved,
     e.Stayed: _stayed,
     e.TurnedUp: lambda b, x: f"{who(b, x.who)} is turned up: {x.value} %.",
-    e.Left: lambda b, x: f"{who(b, x.who)} has left the palace by {b.plan.name(x.by)} and is safe.",
+    e.Left: lambda b, x: f"{who(b, x.who)} has left the palace by {_the(b, x.by)} and is safe.",
     e.Paired: lambda b, x: f"{who(b, x.one)} will fight {who(b, x.other)}.",
     e.StayedHome: lambda b, x: f"{who(b, x.who)} takes no part.",
     e.Lifted: _lifted,
