@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from musketeers_gui.core.english import listing
+from musketeers_gui.core.english import capital, listing
 from musketeers_gui.core.match import Match
 from musketeers_gui.core.values import Outcome, Seat, seen_by
 from musketeers_gui.gui import icons, paint, text
@@ -188,7 +188,7 @@ class ResultScene:
     def _content(self, units: Units, room: pygame.Rect) -> list[Widget]:
         outcome, gap = self.outcome, units.px(12)
         names = [self.match.rules.name(seat) for seat in outcome.winners]
-        heading = "Nobody wins" if not names else f"{listing(names)} {'win' if len(names) > 1 else 'wins'}"
+        heading = f"Victory for {listing(names)}" if names else "Nobody wins"
         told = f"{self._last_words().removeprefix(heading).strip()}."
         top: list[Widget] = [
             Crests(signs=[self.signs.get(seat, NOBODY) for seat in outcome.winners]),
@@ -230,7 +230,7 @@ class ResultScene:
         who = f"computer, {person.bot}" if person.bot else person.name
         return ScoreRow(
             sign=self.signs.get(seat, NOBODY),
-            title=name,
+            title=capital(name),
             line="" if who == name else who,
             score=score,
             share=max(0, score or 0) / best,
