@@ -37,6 +37,9 @@ RIVALS = 0.5
 NEAR = 0.1
 """The chance of guards in two turns at which nobody goes to help in a duel any more."""
 
+LEFT_ALONE = ("second", "search", "enter", "pursue")
+"""What he never does of his own accord."""
+
 
 class Captain:
     """Plays either side of the first scenarios from its view alone; the same answer for the same view."""
@@ -81,6 +84,8 @@ class Judge:
 
     def worth(self, action: Action) -> float:
         """Higher is better; 0 is what `done` is worth."""
+        if action.verb in LEFT_ALONE:
+            return -1.0
         judge = getattr(self, f"_{action.verb}", None)
         return judge(*action.args) if judge else 0.0
 
@@ -88,7 +93,7 @@ class Judge:
 
     def man(self, name: str) -> Man:
         """A man by his id."""
-        return self.view.men[self.book.cast.index[name]]
+        return self.aims.man(name)
 
     def value(self, name: str) -> int:
         """A man's percentage; one that nobody has seen counts as that of a middling guard."""
@@ -166,9 +171,8 @@ class Judge:
 
     def _idle(self, space: str) -> list[str]:
         """The men in a space who have no duel to fight and are fresh enough to stay."""
-        men = (self.view.men[place] for place in self.book.cast.places[self.seat])
-        able = [man.id for man in men if man.state == ABLE and man.space == space]
-        return [name for name in able if not open_duel(self.view, name) and self.value(name) > WORN]
+        here = [man.id for man in self.aims.able() if man.space == space]
+        return [name for name in here if not open_duel(self.view, name) and self.value(name) > WORN]
 
     def _mine(self, name: str) -> bool:
         return self.book.cast[self.book.cast.index[name]].side == self.seat
@@ -306,18 +310,6 @@ class Judge:
     def _against(self, foe: str) -> float:
         return float(self.value(foe))
 
-    def _second(self, name: str, foe: str) -> float:
-        return -1.0
-
-    def _search(self, room: str = "") -> float:
-        return -1.0
-
-    def _enter(self, name: str) -> float:
-        return -1.0
-
     def _attack(self, space: str, enemy: str) -> float:
         """Fights are begun only to help a friend in his duel."""
         return FAR if any(self._distracts(name) for name in self._idle(space)) else -1.0
-
-    def _pursue(self, name: str, to: str = "") -> float:
-        return -1.0

@@ -97,10 +97,14 @@ class Aims:
         waits = self.started(name) is None
         return self.view.turn <= self.deadline(name) and (waits or self.fresh(name))
 
+    def able(self) -> list[Man]:
+        """The men of the seat who can do something."""
+        men = (self.view.men[place] for place in self.book.cast.places[self.seat])
+        return [man for man in men if man.state == ABLE]
+
     def hopefuls(self) -> list[str]:
         """The men who may still score by leaving."""
-        men = (self.view.men[place] for place in self.book.cast.places[self.seat])
-        return [man.id for man in men if man.state == ABLE and self.hopeful(man.id)]
+        return [man.id for man in self.able() if self.hopeful(man.id)]
 
     @property
     def needed(self) -> int:

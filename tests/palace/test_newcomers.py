@@ -2,9 +2,18 @@
 
 import pytest
 
-from .kit import COMBAT_FIRST, guards, man, position
+from .kit import COMBAT_FIRST, Game, guards, man, position
 
 RULE = {"recognition": {"table": "duel-identification", "who": ["musketeers"], "by": ["guards"]}}
+
+
+def put_out_three(game: Game) -> None:
+    """Three musketeers put out three guards in one round, of whom two come back at once."""
+    for n, name in enumerate(("aramis", "dartagnan", "porthos"), 1):
+        game.act(f"target {name} palace-guard-{n}")
+    for n, name in enumerate(("aramis", "dartagnan"), 1):
+        game.act(f"target palace-guard-{n} {name}")
+    game.act("target palace-guard-3 porthos", *[1, 31] * 3, *[99] * 3, 40, 40)
 
 
 @pytest.mark.rule("B8.0", "B8.1", "R-B-26")
@@ -23,11 +32,7 @@ def test_a_guard_fought_elsewhere_is_a_newcomer_here() -> None:
 def test_a_guard_who_was_put_out_and_comes_back_is_a_newcomer() -> None:
     rows = [man(["porthos", "aramis", "dartagnan"], "1U"), guards("1U", 40, 40, 40)]
     game = position(*rows, **COMBAT_FIRST)
-    for n, name in enumerate(("aramis", "dartagnan", "porthos"), 1):
-        game.act(f"target {name} palace-guard-{n}")
-    for n, name in enumerate(("aramis", "dartagnan"), 1):
-        game.act(f"target palace-guard-{n} {name}")
-    game.act("target palace-guard-3 porthos", *[1, 31] * 3, *[99] * 3, 40, 40)
+    put_out_three(game)
     assert len(game.at("1U")) == 5
     assert game.phase == (2, "combat")
     assert game.may("try") == []
@@ -49,11 +54,7 @@ def test_guards_roused_but_held_pursue_out_of_the_guardroom() -> None:
 def test_guards_who_came_back_pursue_too() -> None:
     rows = [man(["porthos", "aramis", "dartagnan"], "1E"), man("athos", "1U"), guards("1E", 40, 40, 40)]
     game = position(*rows, **COMBAT_FIRST)
-    for n, name in enumerate(("aramis", "dartagnan", "porthos"), 1):
-        game.act(f"target {name} palace-guard-{n}")
-    for n, name in enumerate(("aramis", "dartagnan"), 1):
-        game.act(f"target palace-guard-{n} {name}")
-    game.act("target palace-guard-3 porthos", *[1, 31] * 3, *[99] * 3, 40, 40)
+    put_out_three(game)
     game.act("done").act("target athos palace-guard-1").act("target palace-guard-1 athos")
     game.act("target palace-guard-2 athos", 99, 99, 99)
     game.act("done").act("try athos", 1).act("withdraw athos 1S", 25, 26)

@@ -1,5 +1,6 @@
 """What all menus share: the table, the title band with its buttons, the hint bar, and the desk at work."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -23,22 +24,22 @@ from musketeers_gui.gui.widgets import (
 )
 
 
-class MenuScene:
+class MenuScene(ABC):
     """A scene made of widgets alone: it says how they lie, the desk does the rest."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.desk = Desk(self.lay_out)
 
+    @abstractmethod
     def lay_out(self, units: Units) -> Sequence[Widget]:
         """The widgets as they are now."""
-        raise NotImplementedError
 
     def enter(self) -> None:
         """Come to the top: show what may have changed meanwhile."""
         self.desk.refresh()
 
-    def leave(self) -> None:
+    def leave(self) -> None:  # noqa: B027 - most scenes keep nothing running
         """Nothing is kept running."""
 
     def resize(self, units: Units) -> None:
